@@ -5,6 +5,8 @@ interface BillingWords {
   readonly plans: Readonly<Record<PlanCode, string>>;
   readonly periods: Readonly<Record<BillingPeriod, string>>;
   readonly things: Readonly<Record<PlanLimit, string>>;
+  /** What is taken off for the plan that is replaced. */
+  readonly credit: string;
   readonly receipt: {
     readonly title: string;
     readonly number: (number: string) => string;
@@ -42,6 +44,7 @@ export const BILLING_WORDS: Readonly<Record<Locale, BillingWords>> = {
       candidates: 'candidaturas neste mês',
       interviews: 'entrevistas no mês',
     },
+    credit: 'Crédito do plano anterior',
     receipt: {
       title: 'Recibo',
       number: (number) => `Recibo nº ${number}`,
@@ -67,6 +70,7 @@ export const BILLING_WORDS: Readonly<Record<Locale, BillingWords>> = {
       candidates: 'applications this month',
       interviews: 'interviews in the month',
     },
+    credit: 'Credit for the former plan',
     receipt: {
       title: 'Receipt',
       number: (number) => `Receipt no. ${number}`,

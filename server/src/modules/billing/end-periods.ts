@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { type AccountRow, lockAccountById } from './billing-accounts.queries.ts';
+import { eachOf } from './each-of.ts';
 import { notifyEnded, notifyPaid } from './notify-payer.ts';
 import { insertPayment, nextReceiptNumber } from './payments.queries.ts';
 import { nextPlanOf } from './plan-next.ts';
@@ -25,7 +26,7 @@ export const endPeriodsTask = defineTask({
   retryLimit: 2,
   cron: '*/5 * * * *',
   async run(ctx) {
-    for (const { id, accountId } of await selectDue(ctx, 500)) await endPeriod(ctx, id, accountId);
+    await eachOf(await selectDue(ctx, 500), ({ id, accountId }) => endPeriod(ctx, id, accountId));
   },
 });
 

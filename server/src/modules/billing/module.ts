@@ -12,6 +12,8 @@ import { checkOrdersTask, openCheckoutTask } from './open-checkout.ts';
 import { planNextTask } from './plan-next.ts';
 import { billingPorts } from './ports.ts';
 import { endAtProviderTask, refundTask } from './provider.tasks.ts';
+import { followEventTask } from './stripe/follow-event.ts';
+import { registerStripeWebhook } from './stripe/webhook.ts';
 
 export const billing: ServerModule = {
   name: 'billing',
@@ -25,7 +27,9 @@ export const billing: ServerModule = {
     refundTask,
     endAtProviderTask,
     forgetPayersTask,
+    followEventTask,
   ],
+  http: [registerStripeWebhook],
   mails: defineMails(mails),
   budgets: Object.values(budgets),
   personalData: billingData,

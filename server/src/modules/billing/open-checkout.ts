@@ -7,6 +7,7 @@ import { defineTask } from '../../platform/tasks.ts';
 import { mailReaders } from '../accounts/accounts.service.ts';
 import { type AccountRow, lockAccountById, selectAccountById } from './billing-accounts.queries.ts';
 import { type CheckoutRow, selectCheckout, selectUnsettled, updateCheckout } from './checkouts.queries.ts';
+import { eachOf } from './each-of.ts';
 import type { FetchedCheckout, Order } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import { settle } from './settle.ts';
@@ -55,8 +56,9 @@ export const checkOrdersTask = defineTask({
   cron: '*/10 * * * *',
   async run(ctx) {
     const before = after(ctx.clock.now(), -OPENS_WITHIN);
-    for (const checkout of await selectUnsettled(ctx, before, 200))
-      await settle(ctx, checkout.id, await fetchNow(ctx, checkout));
+    await eachOf(await selectUnsettled(ctx, before, 200), async (checkout) =>
+      settle(ctx, checkout.id, await fetchNow(ctx, checkout)),
+    );
   },
 });
 

@@ -104,6 +104,24 @@ export function selectPaymentByProvider(
     .executeTakeFirst();
 }
 
+/** What was paid for further periods of a subscription that began after an instant, the oldest first. */
+export function selectRenewals(
+  ctx: Ctx,
+  subscriptionId: string,
+  since: Date,
+): Promise<Pick<PaymentRow, 'id' | 'startsAt'>[]> {
+  return ctx.db
+    .selectFrom('payments')
+    .select(['id', 'startsAt'])
+    .where('subscriptionId', '=', subscriptionId)
+    .where('checkoutId', 'is', null)
+    .where('status', '=', 'paid')
+    .where('refundAskedAt', 'is', null)
+    .where('startsAt', '>', since)
+    .orderBy('startsAt')
+    .execute();
+}
+
 export async function insertPayment(ctx: Ctx, row: Insertable<Payments>): Promise<void> {
   await ctx.db.insertInto('payments').values(row).execute();
 }

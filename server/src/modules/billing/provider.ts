@@ -59,6 +59,8 @@ export interface FetchedSubscription {
     readonly status: 'paid' | 'pending' | 'failed';
     readonly amountCents: number;
     readonly currency: string;
+    /** What it was charged for, as the provider knows that from us; null where it does not. */
+    readonly bought: { readonly plan: PlanCode; readonly period: BillingPeriod } | null;
     readonly startsAt: Date;
     readonly endsAt: Date;
   }[];

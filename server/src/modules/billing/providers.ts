@@ -3,11 +3,13 @@ import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 
 /** Who takes the money on this server; null where nothing is sold, and nothing is limited. */
 export const providerOf = (ctx: Ctx): PaymentProvider | null => providerBy(ctx.platform.config);
 
-function providerBy({ BILLING_SANDBOX, production }: Config): PaymentProvider | null {
+function providerBy({ STRIPE_SECRET_KEY, BILLING_SANDBOX, production }: Config): PaymentProvider | null {
+  if (STRIPE_SECRET_KEY !== undefined) return stripeProvider;
   return (BILLING_SANDBOX ?? !production) ? sandboxProvider : null;
 }
 

@@ -11,6 +11,7 @@ import {
   nextReceiptNumber,
   type PaymentRow,
   selectPaymentOfCheckout,
+  selectRenewals,
   updatePayment,
 } from './payments.queries.ts';
 import { endAtProviderTask, refundTask } from './provider.tasks.ts';
@@ -25,6 +26,9 @@ import {
 
 const SETTLED: readonly CheckoutState[] = ['paid', 'failed', 'expired', 'refunded'];
 
+/** What is paid after that comes too late for a plan. */
+const LOST: readonly CheckoutState[] = ['failed', 'expired'];
+
 /** What became of an order is final. */
 export const isSettled = (state: CheckoutState): boolean => SETTLED.includes(state);
 
@@ -38,6 +42,7 @@ export async function settle(ctx: Ctx, checkoutId: string, fetched: FetchedCheck
     if (!known) return;
     await lockAccountById(ctx, known.accountId);
     const checkout = (await selectCheckout(ctx, checkoutId)) ?? known;
+    if (fetched.state === 'paid' && LOST.includes(checkout.state)) return giveBack(ctx, checkout, fetched);
     if (isSettled(checkout.state)) return;
     if (fetched.state === 'paid') return settlePaid(ctx, checkout, fetched);
     if (fetched.state === 'pending') return keepPending(ctx, checkout, fetched);
@@ -47,6 +52,8 @@ export async function settle(ctx: Ctx, checkoutId: string, fetched: FetchedCheck
     if (payment) await updatePayment(ctx, payment.id, { status: 'failed' });
     else if (fetched.state === 'failed') await insertPayment(ctx, { ...paymentOf(ctx, checkout), status: 'failed' });
     await updateCheckout(ctx, checkout.id, { state: fetched.state, settledAt: ctx.clock.now(), url: null });
+    // Its invoice could be paid for days by a link that somebody has.
+    await endAtProvider(ctx, checkout, fetched);
   });
 }
 
@@ -57,16 +64,18 @@ async function keepPending(ctx: Ctx, checkout: CheckoutRow, { paymentRef }: Fetc
 }
 
 async function settlePaid(ctx: Ctx, checkout: CheckoutRow, fetched: FetchedCheckout): Promise<void> {
-  const asOrdered = fetched.amountCents === checkout.dueCents && fetched.currency === checkout.currency;
   const current = await selectInForce(ctx, checkout.accountId);
   // The one that it was to replace may have ended meanwhile; another one that came first stays.
   const isFirst = current === undefined || current.id === checkout.replaces;
-  if (!asOrdered || !isFirst) return giveBack(ctx, checkout, fetched, asOrdered);
+  if (!isAsOrdered(checkout, fetched) || !isFirst) return giveBack(ctx, checkout, fetched);
   const subscription = await start(ctx, checkout, fetched, current);
   await keepPaid(ctx, checkout, fetched, subscription);
   await updateCheckout(ctx, checkout.id, { state: 'paid', settledAt: ctx.clock.now(), url: null });
   await updateAccount(ctx, checkout.accountId, { payer: checkout.payer });
 }
+
+const isAsOrdered = (checkout: CheckoutRow, { amountCents, currency }: FetchedCheckout): boolean =>
+  amountCents === checkout.dueCents && currency === checkout.currency;
 
 async function start(
   ctx: Ctx,
@@ -76,7 +85,7 @@ async function start(
 ): Promise<Pick<SubscriptionRow, 'id' | 'startsAt' | 'endsAt'>> {
   const now = ctx.clock.now();
   const { accountId, plan, period, provider, priceCents } = checkout;
-  if (current) await endSubscription(ctx, current, 'replaced');
+  if (current) await replace(ctx, current, checkout.createdAt);
   const span = { startsAt: now, endsAt: endsAt ?? endOfPeriods(now, period, 1) };
   const id = await insertSubscription(ctx, {
     accountId,
@@ -94,6 +103,19 @@ async function start(
   });
   await insertChange(ctx, { id, plan, period }, 'started');
   return { id, ...span };
+}
+
+/** Its unused part was counted in when the order was made: what was charged for it since then was not, and goes back. */
+async function replace(ctx: Ctx, current: SubscriptionRow, orderedAt: Date): Promise<void> {
+  const [first, ...others] = await selectRenewals(ctx, current.id, orderedAt);
+  if (first) {
+    for (const renewal of [first, ...others]) {
+      await refund(ctx, renewal);
+      await notifyRefunded(ctx, renewal.id);
+    }
+    await updateSubscription(ctx, current.id, { endsAt: first.startsAt });
+  }
+  await endSubscription(ctx, current, 'replaced');
 }
 
 async function keepPaid(
@@ -117,27 +139,27 @@ async function keepPaid(
 }
 
 /** What was paid beside, or is not what was ordered: all of it goes back, and nothing of it goes on. */
-async function giveBack(
-  ctx: Ctx,
-  checkout: CheckoutRow,
-  { paymentRef, subscriptionRef, amountCents, currency }: FetchedCheckout,
-  asOrdered: boolean,
-): Promise<void> {
+async function giveBack(ctx: Ctx, checkout: CheckoutRow, fetched: FetchedCheckout): Promise<void> {
   const now = ctx.clock.now();
+  const { paymentRef, amountCents, currency } = fetched;
   const id = await putPayment(ctx, checkout, {
     ...paymentOf(ctx, checkout),
     amountCents,
     currency,
     providerRef: paymentRef,
     refundAskedAt: now,
-    ...(asOrdered
+    ...(isAsOrdered(checkout, fetched)
       ? { status: 'paid' as const, paidAt: now, number: await nextReceiptNumber(ctx) }
       : { status: 'unknown' as const }),
   });
   await updateCheckout(ctx, checkout.id, { state: 'refunded', settledAt: now, url: null });
   await enqueue(ctx, refundTask, { paymentId: id });
-  if (subscriptionRef) await enqueue(ctx, endAtProviderTask, { provider: checkout.provider, subscriptionRef });
+  await endAtProvider(ctx, checkout, fetched);
   await notifyRefunded(ctx, id);
+}
+
+async function endAtProvider(ctx: Ctx, { provider }: CheckoutRow, { subscriptionRef }: FetchedCheckout): Promise<void> {
+  if (subscriptionRef) await enqueue(ctx, endAtProviderTask, { provider, subscriptionRef });
 }
 
 async function putPayment(

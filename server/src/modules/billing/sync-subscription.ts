@@ -1,13 +1,18 @@
-import { isFree } from '@prova/contract/billing/billing-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { lockAccountById } from './billing-accounts.queries.ts';
-import { notifyEnded, notifyPaid, notifyPastDue } from './notify-payer.ts';
+import { notifyEnded, notifyPaid, notifyPastDue, notifyRefunded } from './notify-payer.ts';
 import { insertPayment, nextReceiptNumber, selectPaymentByProvider, updatePayment } from './payments.queries.ts';
 import type { FetchedSubscription } from './provider.ts';
 import { providerNamed } from './providers.ts';
-import { endSubscription } from './settle.ts';
-import { insertChange, type SubscriptionRow, selectSubscription, updateSubscription } from './subscriptions.queries.ts';
+import { endSubscription, refund } from './settle.ts';
+import {
+  insertChange,
+  type SubscriptionRow,
+  selectLastChange,
+  selectSubscription,
+  updateSubscription,
+} from './subscriptions.queries.ts';
 
 type Charge = FetchedSubscription['charges'][number];
 
@@ -17,25 +22,40 @@ export async function syncSubscription(
   { id, accountId, provider, providerRef }: Pick<SubscriptionRow, 'id' | 'accountId' | 'provider' | 'providerRef'>,
 ): Promise<void> {
   if (provider === 'operator' || providerRef === null) return;
-  const fetched = await providerNamed(ctx, provider).fetchSubscription(ctx, providerRef);
-  if (!fetched) throw new Error(`The provider does not know the subscription ${providerRef}`);
-  await ctx.transaction(async (ctx) => {
-    await lockAccountById(ctx, accountId);
-    for (const charge of fetched.charges) await keepCharge(ctx, id, charge);
-    const row = await selectSubscription(ctx, id);
-    if (!row || row.state === 'ended') return;
-    await goOn(ctx, row, fetched.charges);
-    await follow(ctx, id, fetched);
-  });
+  for (let tries = 0; tries < TRIES; tries++) {
+    const seen = await selectLastChange(ctx, id);
+    const fetched = await providerNamed(ctx, provider).fetchSubscription(ctx, providerRef);
+    if (!fetched) throw new Error(`The provider does not know the subscription ${providerRef}`);
+    const isTaken = await ctx.transaction(async (ctx) => {
+      await lockAccountById(ctx, accountId);
+      if ((await selectLastChange(ctx, id)) !== seen) return false;
+      await takeOver(ctx, id, fetched);
+      return true;
+    });
+    if (isTaken) return;
+  }
+  throw new Error(`The subscription ${providerRef} changed each time that it was fetched`);
 }
 
-/** As far as it is paid for. */
+/** What was fetched is old where something changed meanwhile: it is fetched again. */
+const TRIES = 5;
+
+async function takeOver(ctx: Ctx, id: string, fetched: FetchedSubscription): Promise<void> {
+  const before = await selectSubscription(ctx, id);
+  if (!before) return;
+  for (const charge of fetched.charges) await keepCharge(ctx, before, charge);
+  if (before.state === 'ended') return;
+  await goOn(ctx, before, fetched.charges);
+  await follow(ctx, id, fetched);
+}
+
+/** As far as it is paid for, and as what it was paid for: what follows may not have been said to the provider in time. */
 async function goOn(ctx: Ctx, row: SubscriptionRow, charges: readonly Charge[]): Promise<void> {
   const last = charges.filter(({ status }) => status === 'paid').at(-1);
   if (!last || last.endsAt <= row.endsAt) return;
-  const isChanged = row.nextPlan !== null && row.nextPeriod !== null && !isFree(row.nextPlan);
-  const plan = isChanged ? (row.nextPlan ?? row.plan) : row.plan;
-  const period = isChanged ? (row.nextPeriod ?? row.period) : row.period;
+  const { plan, period } = last.bought ?? row;
+  const isChanged = plan !== row.plan || period !== row.period;
+  const isAsChosen = plan === row.nextPlan && period === row.nextPeriod;
   await updateSubscription(ctx, row.id, {
     plan,
     period,
@@ -43,7 +63,7 @@ async function goOn(ctx: Ctx, row: SubscriptionRow, charges: readonly Charge[]):
     paidCents: last.amountCents,
     startsAt: last.startsAt,
     endsAt: last.endsAt,
-    ...(isChanged && { nextPlan: null, nextPeriod: null }),
+    ...(isAsChosen && { nextPlan: null, nextPeriod: null }),
   });
   await insertChange(ctx, { id: row.id, plan, period }, isChanged ? 'changed' : 'renewed');
 }
@@ -60,10 +80,9 @@ async function follow(ctx: Ctx, id: string, { state }: FetchedSubscription): Pro
   if (state === 'past_due') await notifyPastDue(ctx, row);
 }
 
-/** A payment that is kept as paid stays paid. */
-async function keepCharge(ctx: Ctx, subscriptionId: string, charge: Charge): Promise<void> {
-  const row = await selectSubscription(ctx, subscriptionId);
-  if (!row || row.provider === 'operator') return;
+/** A payment that is kept as paid stays paid. What is charged for a plan that was over before goes back. */
+async function keepCharge(ctx: Ctx, row: SubscriptionRow, charge: Charge): Promise<void> {
+  if (row.provider === 'operator') return;
   const known = await selectPaymentByProvider(ctx, row.provider, charge.ref);
   if (known?.status === charge.status || known?.status === 'paid' || known?.status === 'unknown') return;
   const paid = charge.status === 'paid' && { paidAt: ctx.clock.now(), number: await nextReceiptNumber(ctx) };
@@ -74,9 +93,9 @@ async function keepCharge(ctx: Ctx, subscriptionId: string, charge: Charge): Pro
     await insertPayment(ctx, {
       id,
       accountId: row.accountId,
-      subscriptionId,
-      plan: row.nextPlan && !isFree(row.nextPlan) ? row.nextPlan : row.plan,
-      period: row.nextPeriod ?? row.period,
+      subscriptionId: row.id,
+      plan: charge.bought?.plan ?? row.plan,
+      period: charge.bought?.period ?? row.period,
       amountCents: charge.amountCents,
       currency: charge.currency,
       status: charge.status,
@@ -89,5 +108,8 @@ async function keepCharge(ctx: Ctx, subscriptionId: string, charge: Charge): Pro
       ...paid,
     });
   }
-  if (paid) await notifyPaid(ctx, id);
+  if (!paid) return;
+  if (row.state !== 'ended') return notifyPaid(ctx, id);
+  await refund(ctx, { id });
+  await notifyRefunded(ctx, id);
 }
