@@ -3,6 +3,7 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts, companyVerificationChanged } from '../companies/companies.service.ts';
+import { sitePorts } from '../site/site.service.ts';
 import { skillsRevised } from '../skills/skills.service.ts';
 import { talentPorts } from '../talents/talents.service.ts';
 import { closeJobsOf } from './close-jobs.ts';
@@ -14,6 +15,7 @@ import { jobRoutes } from './jobs.routes.ts';
 import * as mails from './mails/jobs.kinds.ts';
 import { jobPorts } from './ports.ts';
 import { companyPages } from './public/company-page.ts';
+import { hiringCompanies } from './public/hiring-companies.ts';
 import { registerJobFeeds } from './public/job-feeds.ts';
 import { jobPages } from './public/job-pages.ts';
 import { registerJobViews } from './public/job-views.ts';
@@ -41,6 +43,7 @@ export const jobs: ServerModule = {
   personalData: jobsData,
   ports: jobPorts,
   connects: [
+    connect(sitePorts.hiringCompanies, hiringCompanies),
     connect(companyPorts.jobsByOwner, jobsByOwner),
     connect(companyPorts.transferWork, transferJobs),
     connect(companyPorts.onMemberLeaving, takeBackShares),

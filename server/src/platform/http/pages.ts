@@ -156,10 +156,13 @@ export async function registerPages(
     // What is kept for everybody is read as nobody in particular.
     const reader = createContext(platform, { ...ctx, actor: guest });
     const answer = call && (await answerFirst(reader, call, routes));
+    const others = await Promise.all(
+      (page.also?.(given) ?? []).map(async (each) => [addressOf(each), await answerFirst(reader, each, routes)] as const),
+    );
     const head = await headOf(page, request, { ...given, answer });
     const state: FirstState = {
       locale: ctx.locale,
-      answers: call && answer ? { [addressOf(call)]: answer } : {},
+      answers: { ...Object.fromEntries(others), ...(call && answer && { [addressOf(call)]: answer }) },
       session,
       google: page.google === true && google !== null,
     };
@@ -173,7 +176,8 @@ export async function registerPages(
       'content-security-policy': page.google ? policies.withGoogle : policies.alone,
     };
     const alike =
-      !notice && head.shows !== undefined && drawn.root !== null && status === 200 && !namedLocale(request.query);
+      !notice &&
+      others.every(([, { status }]) => status === 200) && head.shows !== undefined && drawn.root !== null && status === 200 && !namedLocale(request.query);
     if (!alike) return reply.code(status).headers(headers).send(html);
     const fresh = keepable(status, headers, html);
     kept.keep(key, fresh, { shown: head.shows ?? [], changes });

@@ -1,0 +1,1 @@
+export { type HiringCompany, type InstallationFigures, sitePorts } from './ports.ts';
