@@ -216,6 +216,20 @@ export const enUS: Texts = {
     OFFER_ALREADY_ANSWERED: 'This offer has already been answered. The answer is final.',
     OFFER_ALREADY_SENT: 'This person already has an offer waiting for an answer.',
     OFFER_NOT_PENDING: 'This offer has already been sent or has ended. Reload the page to see how it stands.',
+    PLAN_LIMIT:
+      'The company’s plan has reached its limit: {used} of {limit} {things}. The {planName} plan allows more; an owner of the company can change it under Plan and billing.',
+    PLAN_NOT_FOUND: 'This plan does not exist for your account. Choose one of the plans on the list.',
+    PLAN_CHANGE_REFUSED: 'This change cannot be made now. Reload the page to see the plan in force.',
+    BILLING_UNAVAILABLE: 'There are no paid plans here: everything is included.',
+    NO_SUBSCRIPTION: 'There is no paid plan in force. Reload the page to see how things stand.',
+    AMOUNT_CHANGED: 'The amount has changed since the summary. Check the new amount before you pay.',
+    PAYMENT_METHOD_REFUSED: 'This payment method does not work for this plan or period. Choose another one.',
+    CHECKOUT_NOT_FOUND: 'We could not find this order. See the payment history.',
+    CHECKOUT_ENDED: 'This order has already ended. See the payment history.',
+    PAYMENT_NOT_FOUND: 'We could not find this payment. See the payment history.',
+    NO_RECEIPT: 'The receipt is issued once the payment is confirmed.',
+    WITHDRAWAL_OVER:
+      'The 7 days to change your mind are over, or this payment was already refunded. You can still cancel the renewal.',
     ERASURE_NOT_CONFIRMED: 'Type your account’s email, as shown, to confirm.',
     REQUEST_ALREADY_OPEN: 'You already have an open request like this one. Follow it in the list of your requests.',
     REQUEST_STATE_REFUSED:

@@ -221,6 +221,20 @@ export const ptBR: Texts = {
     OFFER_ALREADY_ANSWERED: 'Esta oferta já foi respondida. A resposta é definitiva.',
     OFFER_ALREADY_SENT: 'Já há uma oferta em aberto para esta pessoa.',
     OFFER_NOT_PENDING: 'Esta oferta já foi enviada ou encerrada. Recarregue a página para ver como está.',
+    PLAN_LIMIT:
+      'O plano da empresa chegou ao limite: {used} de {limit} {things}. O plano {planName} libera mais; quem é dono da empresa muda em Plano e cobrança.',
+    PLAN_NOT_FOUND: 'Este plano não existe para a sua conta. Escolha um dos planos da lista.',
+    PLAN_CHANGE_REFUSED: 'Esta mudança não pode ser feita agora. Recarregue a página e veja o plano em vigor.',
+    BILLING_UNAVAILABLE: 'Aqui não há planos pagos: tudo está liberado.',
+    NO_SUBSCRIPTION: 'Não há plano pago em vigor. Recarregue a página para ver como está.',
+    AMOUNT_CHANGED: 'O valor mudou desde o resumo. Confira o novo valor antes de pagar.',
+    PAYMENT_METHOD_REFUSED: 'Esta forma de pagamento não vale para este plano ou período. Escolha outra.',
+    CHECKOUT_NOT_FOUND: 'Não encontramos este pedido. Veja o histórico de pagamentos.',
+    CHECKOUT_ENDED: 'Este pedido já foi encerrado. Veja o histórico de pagamentos.',
+    PAYMENT_NOT_FOUND: 'Não encontramos este pagamento. Veja o histórico de pagamentos.',
+    NO_RECEIPT: 'O recibo sai quando o pagamento é confirmado.',
+    WITHDRAWAL_OVER:
+      'O prazo de 7 dias para desistir terminou, ou este pagamento já foi devolvido. Você ainda pode cancelar a renovação.',
     ERASURE_NOT_CONFIRMED: 'Digite o e-mail da sua conta, igual ao mostrado, para confirmar.',
     REQUEST_ALREADY_OPEN: 'Você já tem um pedido igual em aberto. Acompanhe a resposta na lista dos seus pedidos.',
     REQUEST_STATE_REFUSED:
