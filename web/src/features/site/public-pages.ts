@@ -33,12 +33,18 @@ export const sitePages: readonly PublicPage[] = [
     path: sitePaths.help,
     page: async () => (await import('./help.page.tsx')).HelpPage,
     source: 'site/help.page.tsx',
-    phrases: ['legal'],
+    phrases: ['legal', 'help-search'],
   },
   {
     path: sitePaths.faq,
     page: async () => (await import('./faq.page.tsx')).FaqPage,
     source: 'site/faq.page.tsx',
     phrases: ['legal'],
+  },
+  {
+    path: sitePaths.status,
+    page: async () => (await import('./status.page.tsx')).StatusPage,
+    source: 'site/status.page.tsx',
+    phrases: ['status'],
   },
 ];

@@ -4,12 +4,13 @@ import type { landing as ptLanding } from '../pt-BR/landing.ts';
 export const landing: Phrases<typeof ptLanding> = {
   hero: {
     title: 'Knowledge above experience',
-    lead: 'The first HR-tech company that puts real technical skill first. Show what you can do: the proof stays on your profile, with its evidence, and counts for every job.',
+    lead: 'The first HR-tech company that puts real technical skill first. Prove what you know in 40 minutes: the proof stays on your profile, with its evidence, and counts for every job.',
     talent: 'I want to prove what I know',
     recruiter: 'I want to hire',
     free: 'Free for talent',
     levels: 'Level and proof, never years',
     dates: 'Replies by a set date',
+    hiring: 'Hiring here',
   },
   proof: {
     example: 'Illustrative example of a proven skill.',
@@ -27,21 +28,21 @@ export const landing: Phrases<typeof ptLanding> = {
   },
   how: {
     title: 'How it works',
-    apply: {
-      title: 'Apply with what you know',
-      text: 'Jobs ask for a level and proof of it, not for years of experience. You can apply without an account.',
+    test: {
+      title: 'Take a test',
+      text: 'Saved with every keystroke: if the connection drops, you pick up where you were.',
     },
-    prove: {
+    proof: {
       title: 'Keep the proof',
-      text: 'What you demonstrate stays on your profile, with its evidence. You decide who sees it.',
+      text: 'It counts for every job for 12 months. You decide who sees it.',
     },
     match: {
-      title: 'See why a job fits',
-      text: 'Every percentage shows its math: what counted, what is missing and how to prove it.',
+      title: 'Get jobs with reasons',
+      text: 'Every percentage opens its math: what counted, what is missing and how to prove it.',
     },
     answer: {
-      title: 'Get a reply by a date',
-      text: 'The company promises a deadline for each stage. You follow the date and status through a link.',
+      title: 'Have a reply by a date',
+      text: 'The company promises a deadline for each stage. You see the day, and we hold them to it.',
     },
   },
   talents: {
@@ -54,7 +55,7 @@ export const landing: Phrases<typeof ptLanding> = {
   },
   companies: {
     title: 'For companies',
-    text: 'Jobs, a candidate board, messages and offers in one place, with deadlines everyone can see.',
+    text: 'Board, tests, interviews and offers in one place, with names hidden if you like.',
     action: 'Post a job',
     example: 'Example of a job’s funnel',
     stages: { new: 'New', review: 'Review', test: 'Test', offer: 'Offer' },
@@ -62,11 +63,91 @@ export const landing: Phrases<typeof ptLanding> = {
   figures: {
     label: 'Figures',
     talents: 'talents',
-    talentsValue: '2,000+',
     companies: 'companies',
-    companiesValue: '500+',
     success: 'success',
-    successValue: '95%',
+    hired: 'people hired',
+    days: 'days to hire, on average',
+    rating: 'rating',
+    replies: 'of replies on time',
     note: 'Illustrative figures',
   },
+  mission: {
+    title: 'Our mission',
+    text: 'We connect technology talent with recruiters and companies, putting demonstrated technical skill ahead of years of experience. Whoever can do the work deserves to be seen, wherever they learned it.',
+    proof: {
+      title: 'Proof, not promises',
+      text: 'What counts is what you did with a problem in front of you. The resume comes after.',
+    },
+    reasons: {
+      title: 'Open math',
+      text: 'No percentage appears without its reasons, and name, age or college never enter into it.',
+    },
+    people: {
+      title: 'People decide',
+      text: 'A calculation never rejects anyone by itself, and every application has a date for the reply.',
+    },
+  },
+  voices: {
+    title: 'What we would love to hear',
+    note: 'Illustrative testimonials',
+    talent: {
+      text: '“I taught myself SQL at night. For the first time nobody asked for how many years: they saw my queries and booked the call.”',
+      name: 'Dandara Reis',
+      role: 'Data analyst',
+    },
+    recruiter: {
+      text: '“Before I open a resume I already know what the person can solve. The engineers no longer complain about interviews.”',
+      name: 'Ivo Tanaka',
+      role: 'Technical recruiting',
+    },
+    changer: {
+      text: '“I came from nursing. I did not get the first job, but the reply came on the promised day and said what was missing. I got the second one.”',
+      name: 'Caetana Alves',
+      role: 'Back-end developer',
+    },
+  },
+  prices: {
+    title: 'Pricing',
+    lead: 'Applying, proving what you know and being seen by companies is always free. No plan changes a match or the order of a list.',
+    free: 'Everything here is free, for talent and for companies.',
+    period: 'Billing period',
+    monthly: 'Monthly',
+    yearly: 'Yearly, 2 months free',
+    talent: 'For talent',
+    company: 'For companies',
+    aMonth: 'a month',
+    aYear: 'a year',
+    orAMonth: 'or {{price}} a month',
+    orAYear: 'or {{price}} a year',
+    begin: 'Get started',
+    beginFree: 'Start for free',
+    beginWith: 'Get started with {{plan}}',
+    plans: {
+      free: 'Free',
+      pro: 'Pro',
+      premium: 'Premium',
+      starter: 'Starter',
+      professional: 'Professional',
+      enterprise: 'Enterprise',
+    },
+    holds: {
+      free: 'Profile, tests, proofs, jobs and applications, without limits',
+      pro: 'Everything in Free, and more to learn and prepare with',
+      premium: 'Everything in Pro, with the fullest support',
+    },
+    limits: {
+      activeJobs_one: '{{limit}} active job',
+      activeJobs_other: '{{limit}} active jobs',
+      candidates_one: '{{limit}} application a month',
+      candidates_other: '{{limit}} applications a month',
+      interviews_one: '{{limit}} interview a month',
+      interviews_other: '{{limit}} interviews a month',
+    },
+    unlimited: {
+      activeJobs: 'Unlimited active jobs',
+      candidates: 'Unlimited applications',
+      interviews: 'Unlimited interviews',
+    },
+  },
+  questions: { title: 'Frequently asked questions', all: 'All questions' },
 };

@@ -6,6 +6,8 @@ export const legal: Phrases<typeof ptLegal> = {
   contents: 'On this page',
   version: 'Version {{version}}, effective {{since}}',
   changes: 'What changed in this version: {{changes}}',
+  earlier: 'Earlier versions',
+  earlierVersion: 'Version {{version}}, from {{since}}: {{changes}}',
   contactTitle: 'Contact',
   contact: 'For questions and requests about your data or this document, write to the data protection officer:',
   authority: 'You may also contact the Brazilian data protection authority (ANPD).',

@@ -5,6 +5,8 @@ export const legal = {
   contents: 'Nesta página',
   version: 'Versão {{version}}, em vigor desde {{since}}',
   changes: 'O que mudou nesta versão: {{changes}}',
+  earlier: 'Versões anteriores',
+  earlierVersion: 'Versão {{version}}, de {{since}}: {{changes}}',
   contactTitle: 'Contato',
   contact:
     'Para dúvidas e pedidos sobre seus dados ou sobre este documento, escreva ao encarregado de proteção de dados:',
