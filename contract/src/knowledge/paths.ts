@@ -1,7 +1,5 @@
 /** Addresses of the pages of the knowledge base, as patterns; `to` of paths.ts fills them. */
 export const knowledgePaths = {
-  blog: '/blog',
-  blogArticle: '/blog/:slug',
   knowledge: '/admin/potential/knowledge',
   course: '/admin/potential/knowledge/courses/:id',
   lesson: '/admin/potential/knowledge/courses/:id/lessons/:lessonId',

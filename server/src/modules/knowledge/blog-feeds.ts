@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@prova/contract/common';
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { to } from '@prova/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { guest } from '../../platform/actor.ts';
@@ -15,9 +15,9 @@ export function registerBlogFeeds(app: FastifyInstance, platform: Platform): voi
     const ctx = createContext(platform, { actor: guest, locale: DEFAULT_LOCALE });
     const articles = await selectBlogSlugs(ctx, LONGEST_SITEMAP - 1);
     const entries = [
-      { url: publicUrl + knowledgePaths.blog },
+      { url: publicUrl + blogPaths.blog },
       ...articles.map(({ slug, updatedAt }) => ({
-        url: publicUrl + to(knowledgePaths.blogArticle, { slug }),
+        url: publicUrl + to(blogPaths.blogArticle, { slug }),
         changed: updatedAt,
       })),
     ];

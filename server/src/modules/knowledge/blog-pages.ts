@@ -1,5 +1,5 @@
 import { type BlogArticle, getBlogArticle, listBlog } from '@prova/contract/knowledge/blog';
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { to } from '@prova/contract/paths';
 import type { Ctx } from '../../platform/context.ts';
 import type { Page, PageHead, PageVisit } from '../../platform/http/page.ts';
@@ -10,7 +10,7 @@ const NOT_FOUND: Words = { 'pt-BR': 'Artigo não encontrado', 'en-US': 'Article 
 
 export const blogPages: readonly Page[] = [
   fixedPage({
-    path: knowledgePaths.blog,
+    path: blogPaths.blog,
     title: { 'pt-BR': 'Blog', 'en-US': 'Blog' },
     description: {
       'pt-BR': 'O que quem entende do assunto escreve sobre as habilidades que se provam aqui.',
@@ -19,7 +19,7 @@ export const blogPages: readonly Page[] = [
     first: ({ query: { page } }) => ({ endpoint: listBlog, ...(page !== undefined && { query: { page } }) }),
   }),
   {
-    path: knowledgePaths.blogArticle,
+    path: blogPaths.blogArticle,
     first: ({ params: { slug = '' } }) => ({ endpoint: getBlogArticle, params: { slug } }),
     head: async (ctx, visit) => articleHead(ctx, visit),
   },
@@ -30,7 +30,7 @@ function articleHead(ctx: Ctx, { answer }: PageVisit): PageHead {
   if (!article) return { title: titleOf(ctx, NOT_FOUND), noindex: true };
   const { publicUrl } = ctx.platform.config;
   // Written in one language, it is the same page whatever surrounds it.
-  const url = `${publicUrl}${to(knowledgePaths.blogArticle, { slug: article.slug })}`;
+  const url = `${publicUrl}${to(blogPaths.blogArticle, { slug: article.slug })}`;
   const { title, summary, locale } = article;
   const description = shortDescription(summary);
   return {

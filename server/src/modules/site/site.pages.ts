@@ -1,5 +1,6 @@
 import { loginPath } from '@prova/contract/accounts/next';
 import { accountPaths } from '@prova/contract/accounts/paths';
+import { listPlans } from '@prova/contract/billing/plans';
 import { homeOf } from '@prova/contract/pages';
 import { sitePaths } from '@prova/contract/site/paths';
 import { getLanding, getStatus } from '@prova/contract/site/site';
@@ -48,7 +49,7 @@ export const sitePages: readonly Page[] = [
       'en-US': 'Show what you can do, and find jobs that look at proof, not at years on a resume.',
     },
     elsewhere: ({ role }) => homeOf(role),
-    also: () => [{ endpoint: getLanding }],
+    also: () => [{ endpoint: getLanding }, { endpoint: listPlans, query: {} }],
     shows: 'all',
   }),
   fixedPage({ path: sitePaths.terms, ...terms }),

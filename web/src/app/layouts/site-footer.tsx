@@ -1,6 +1,6 @@
 import { certificatePaths } from '@prova/contract/certificates/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function SiteFooter() {
     [
       t('footer.explore'),
       [jobPaths.publicJobs, t('nav.jobs')],
-      [knowledgePaths.blog, 'Blog'],
+      [blogPaths.blog, 'Blog'],
       [certificatePaths.check, t('footer.certificates')],
     ],
     [

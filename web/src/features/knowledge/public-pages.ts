@@ -1,15 +1,15 @@
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import type { PublicPage } from '../../lib/feature.ts';
 
 export const knowledgePages: readonly PublicPage[] = [
   {
-    path: knowledgePaths.blog,
+    path: blogPaths.blog,
     page: async () => (await import('./blog/blog.page.tsx')).BlogPage,
     source: 'knowledge/blog/blog.page.tsx',
     phrases: ['blog'],
   },
   {
-    path: knowledgePaths.blogArticle,
+    path: blogPaths.blogArticle,
     page: async () => (await import('./blog/blog-article.page.tsx')).BlogArticlePage,
     source: 'knowledge/blog/blog-article.page.tsx',
     phrases: ['blog'],

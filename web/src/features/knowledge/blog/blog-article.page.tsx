@@ -1,5 +1,5 @@
 import type { BlogArticle } from '@prova/contract/knowledge/blog';
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -35,7 +35,7 @@ export function BlogArticlePage() {
             <EmptyState
               level={1}
               title={t('gone.title')}
-              action={<LinkButton href={knowledgePaths.blog}>{t('all')}</LinkButton>}
+              action={<LinkButton href={blogPaths.blog}>{t('all')}</LinkButton>}
             >
               {t('gone.text')}
             </EmptyState>
@@ -82,7 +82,7 @@ function Loaded({ article }: { article: BlogArticle }) {
           </ul>
         </section>
       )}
-      <LinkButton href={knowledgePaths.blog} icon={<ArrowLeft className="size-4" />} className="mt-10">
+      <LinkButton href={blogPaths.blog} icon={<ArrowLeft className="size-4" />} className="mt-10">
         {t('all')}
       </LinkButton>
     </article>

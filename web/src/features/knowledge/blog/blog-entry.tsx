@@ -1,5 +1,5 @@
 import type { BlogCard } from '@prova/contract/knowledge/blog';
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { to } from '@prova/contract/paths';
 import { Link } from '../../../ui/link.tsx';
 import { BlogFacts } from './blog-facts.tsx';
@@ -10,7 +10,7 @@ export function BlogEntry({ article }: { article: BlogCard }) {
   return (
     <article className="py-6">
       <h2 lang={locale} className="text-h4 wrap-anywhere">
-        <Link href={to(knowledgePaths.blogArticle, { slug })} className="rounded-sm hover:underline">
+        <Link href={to(blogPaths.blogArticle, { slug })} className="rounded-sm hover:underline">
           {title}
         </Link>
       </h2>

@@ -1,4 +1,4 @@
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -48,7 +48,7 @@ export function BlogPage() {
               page={meta.page}
               totalPages={meta.totalPages}
               className="mt-8"
-              hrefOf={(page) => (page > 1 ? `${knowledgePaths.blog}?page=${page}` : knowledgePaths.blog)}
+              hrefOf={(page) => (page > 1 ? `${blogPaths.blog}?page=${page}` : blogPaths.blog)}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { knowledgePaths } from '@prova/contract/knowledge/paths';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
@@ -21,7 +21,7 @@ export function BlogField({
     <Card className="flex flex-wrap items-start justify-between gap-4">
       <Switch label={t('blog.label')} hint={t('blog.hint')} checked={value} onChange={onChange} />
       {slug !== null && (
-        <Link href={to(knowledgePaths.blogArticle, { slug })} className="text-link text-sm">
+        <Link href={to(blogPaths.blogArticle, { slug })} className="text-link text-sm">
           {t('blog.open')}
         </Link>
       )}

@@ -1,9 +1,9 @@
 import type { Locale } from '@prova/contract/common';
 import type { DataOf } from '@prova/contract/endpoint';
 import type { getLanding } from '@prova/contract/site/site';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.ts';
+import { useBelowText } from '../use-below-text.ts';
 
 type Name = 'talents' | 'companies' | 'success' | 'hired' | 'days' | 'rating' | 'replies';
 type Shown = readonly (readonly [Name, string])[];
@@ -25,7 +25,7 @@ const ILLUSTRATIVE: Readonly<Record<Locale, Shown>> = {
 
 /** Figures of this installation where there are many, otherwise illustrative ones, which say so. */
 export function Figures({ of }: { of: DataOf<typeof getLanding>['figures'] }) {
-  const { t } = useTranslation('landing');
+  const { figures } = useBelowText();
   const { number, percent } = useFormat();
   const locale = useLocale();
   const real = (figures: NonNullable<typeof of>): Shown => [
@@ -34,20 +34,18 @@ export function Figures({ of }: { of: DataOf<typeof getLanding>['figures'] }) {
     ...(figures.repliesInTime === null ? [] : ([['replies', percent(figures.repliesInTime)]] as const)),
   ];
   return (
-    <section aria-label={t('figures.label')} data-theme="dark" className="mt-14 -mb-12 bg-bg text-text">
+    <section aria-label={figures.label} data-theme="dark" className="mt-14 -mb-12 bg-bg text-text">
       <div className="mx-auto flex w-full max-w-[79rem] flex-wrap items-end gap-x-12 gap-y-4 px-4 py-8 sm:px-6">
         <dl className="flex flex-wrap gap-x-12 gap-y-4">
           {(of ? real(of) : ILLUSTRATIVE[locale]).map(([name, value]) => (
             <div key={name} className="flex flex-col-reverse">
-              <dt className="text-sm text-muted">{t(`figures.${name}`)}</dt>
+              <dt className="text-sm text-muted">{figures[name]}</dt>
               <dd className="font-heading text-h2 font-bold">{value}</dd>
             </div>
           ))}
         </dl>
         {!of && (
-          <p className="rounded-full border border-border-strong px-3 py-1 text-small text-muted">
-            {t('figures.note')}
-          </p>
+          <p className="rounded-full border border-border-strong px-3 py-1 text-small text-muted">{figures.note}</p>
         )}
       </div>
     </section>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useBelowText } from '../use-below-text.ts';
 
 const BELIEFS = ['proof', 'reasons', 'people'] as const;
 
 /** What all of this is for. */
 export function Mission() {
-  const { t } = useTranslation('landing');
+  const { mission } = useBelowText();
   return (
     <section
       aria-labelledby="mission-title"
@@ -12,15 +12,15 @@ export function Mission() {
     >
       <div>
         <h2 id="mission-title" className="text-h3 sm:text-h2">
-          {t('mission.title')}
+          {mission.title}
         </h2>
-        <p className="mt-4 text-[1.125rem] leading-8">{t('mission.text')}</p>
+        <p className="mt-4 text-[1.125rem] leading-8">{mission.text}</p>
       </div>
       <dl className="flex flex-col divide-y divide-border border-y">
         {BELIEFS.map((belief) => (
           <div key={belief} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <dt className="font-heading text-h5 font-bold">{t(`mission.${belief}.title`)}</dt>
-            <dd className="text-muted">{t(`mission.${belief}.text`)}</dd>
+            <dt className="font-heading text-h5 font-bold">{mission[belief].title}</dt>
+            <dd className="text-muted">{mission[belief].text}</dd>
           </div>
         ))}
       </dl>

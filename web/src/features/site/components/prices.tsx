@@ -1,21 +1,30 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
-import type { BillingPeriod } from '@prova/contract/billing/billing-fields';
+import type { BillingPeriod, PlanCode } from '@prova/contract/billing/billing-fields';
 import type { listPlans, Plan } from '@prova/contract/billing/plans';
 import { to } from '@prova/contract/paths';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useBelowText } from '../use-below-text.ts';
 
 const AUDIENCES = ['talent', 'company'] as const;
+/** As they are called in any language. */
+const NAMES: Readonly<Record<PlanCode, string>> = {
+  free: 'Free',
+  pro: 'Pro',
+  premium: 'Premium',
+  starter: 'Starter',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
 
 /** What plans cost; where nothing is sold, that everything is free. */
 export function Prices() {
-  const { t } = useTranslation('landing');
+  const { prices } = useBelowText();
   const { data } = useRead<typeof listPlans>('/api/v1/billing/plans', {});
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const hydrated = useHydrated();
@@ -25,20 +34,20 @@ export function Prices() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="measure">
           <h2 id="prices-title" className="text-h3 sm:text-h2">
-            {t('prices.title')}
+            {prices.title}
           </h2>
-          {data && <p className="mt-2 text-muted">{t(isSold ? 'prices.lead' : 'prices.free')}</p>}
+          {data && <p className="mt-2 text-muted">{isSold ? prices.lead : prices.free}</p>}
         </div>
         {isSold && (
           <RadioGroup
-            label={t('prices.period')}
+            label={prices.period}
             hideLabel
             look="segments"
             // Both prices can be read without it.
             className={hydrated ? '' : 'invisible'}
             options={[
-              { value: 'monthly', label: t('prices.monthly') },
-              { value: 'yearly', label: t('prices.yearly') },
+              { value: 'monthly', label: prices.monthly },
+              { value: 'yearly', label: prices.yearly },
             ]}
             value={period}
             onChange={setPeriod}
@@ -48,7 +57,7 @@ export function Prices() {
       {isSold &&
         AUDIENCES.map((audience) => (
           <div key={audience} className="mt-6">
-            <h3 className="text-h4">{t(`prices.${audience}`)}</h3>
+            <h3 className="text-h4">{prices[audience]}</h3>
             <ul className="mt-3 grid gap-4 lg:grid-cols-3">
               {data.plans
                 .filter((plan) => plan.audience === audience)
@@ -63,25 +72,23 @@ export function Prices() {
 }
 
 function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
-  const { t } = useTranslation('landing');
+  const { prices } = useBelowText();
   const { money } = useFormat();
   const { code, audience, monthCents, yearCents, currency } = plan;
   const isFree = monthCents === 0;
   const yearly = period === 'yearly' && !isFree;
   return (
     <li className="flex flex-col rounded-card border bg-surface p-6">
-      <h4 className="font-heading text-h5 font-bold">{t(`prices.plans.${code}`)}</h4>
+      <h4 className="font-heading text-h5 font-bold">{NAMES[code]}</h4>
       <p className="mt-2">
         <span className="tabular font-heading text-h2 font-bold">
           {money(yearly ? yearCents : monthCents, currency)}
         </span>{' '}
-        <span className="text-sm text-muted">{t(yearly ? 'prices.aYear' : 'prices.aMonth')}</span>
+        <span className="text-sm text-muted">{yearly ? prices.aYear : prices.aMonth}</span>
       </p>
       <p className="min-h-5 text-small text-muted">
         {!isFree &&
-          (yearly
-            ? t('prices.orAMonth', { price: money(monthCents, currency) })
-            : t('prices.orAYear', { price: money(yearCents, currency) }))}
+          (yearly ? prices.orAMonth(money(monthCents, currency)) : prices.orAYear(money(yearCents, currency)))}
       </p>
       <ul className="mt-4 mb-6 flex flex-col gap-2 text-sm">
         {useContents(plan).map((line) => (
@@ -95,9 +102,9 @@ function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
         href={to(accountPaths.register, {}, audience === 'company' ? { role: 'recruiter' } : {})}
         className="mt-auto"
         fullWidth
-        aria-label={t('prices.beginWith', { plan: t(`prices.plans.${code}`) })}
+        aria-label={prices.beginWith(NAMES[code])}
       >
-        {t(isFree ? 'prices.beginFree' : 'prices.begin')}
+        {isFree ? prices.beginFree : prices.begin}
       </LinkButton>
     </li>
   );
@@ -105,11 +112,11 @@ function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
 
 /** What a plan holds, line by line. */
 function useContents({ code, limits }: Plan): string[] {
-  const { t } = useTranslation('landing');
+  const { prices } = useBelowText();
   const { number } = useFormat();
-  if (!limits) return [t(`prices.holds.${code as 'free' | 'pro' | 'premium'}`)];
+  if (!limits) return [prices.holds[code as 'free' | 'pro' | 'premium']];
   const { activeJobs, candidates, interviews } = limits;
   const line = (name: 'activeJobs' | 'candidates' | 'interviews', limit: number | null) =>
-    limit === null ? t(`prices.unlimited.${name}`) : t(`prices.limits.${name}`, { count: limit, limit: number(limit) });
+    limit === null ? prices.unlimited[name] : prices.limits[name](limit, number(limit));
   return [line('activeJobs', activeJobs), line('candidates', candidates), line('interviews', interviews)];
 }

@@ -1,15 +1,15 @@
 import { sitePaths } from '@prova/contract/site/paths';
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useLegalText } from '../legal-texts.ts';
+import { useBelowText } from '../use-below-text.ts';
 import { SectionBody } from './section-body.tsx';
 
 /** The first of what people ask, each opened in its place. */
 const SHOWN = 5;
 
 export function Questions() {
-  const { t } = useTranslation('landing');
+  const { questions } = useBelowText();
   const { sections } = useLegalText('faq');
   return (
     <section
@@ -18,10 +18,10 @@ export function Questions() {
     >
       <div>
         <h2 id="questions-title" className="text-h3 sm:text-h2">
-          {t('questions.title')}
+          {questions.title}
         </h2>
         <LinkButton href={sitePaths.faq} iconEnd={<ArrowRight className="size-4" />} className="mt-4">
-          {t('questions.all')}
+          {questions.all}
         </LinkButton>
       </div>
       <div className="divide-y divide-border border-y">
