@@ -35,6 +35,8 @@ export const BUDGETS = [
   'aiInterviews',
   'aiInterviewTurns',
   'interviewAnalyses',
+  'checkouts',
+  'planChanges',
   'knowledgeItems',
   'knowledgePictures',
   'enrolments',

@@ -94,6 +94,14 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   companyVerifications: { budgets: ['companyVerifications'] },
   companyInvitations: { budgets: ['companyInvitations'] },
   recruiterProfiles: { why: BY_ROWS },
+  // billing
+  plans: { why: 'a fixed list' },
+  billingAccounts: { why: BY_ROWS },
+  checkouts: { budgets: ['checkouts'] },
+  payments: { why: 'one an order, and one a period that is paid', by: 'src/modules/billing/buying.test.ts' },
+  subscriptions: { why: 'one an order that is paid' },
+  subscriptionChanges: { budgets: ['planChanges'] },
+  paymentEvents: { why: 'only what the provider has signed; gone after 90 days' },
   // skills and talents
   skills: { budgets: ['newSkills'] },
   skillAliases: { why: 'one for each skill that somebody brings in; the others are the dictionary’s' },

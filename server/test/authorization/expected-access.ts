@@ -5,6 +5,7 @@ import { aiInterviewsAccess } from './access/ai-interviews.ts';
 import { applicationsAccess } from './access/applications.ts';
 import { assessmentsAccess } from './access/assessments.ts';
 import { attemptsAccess } from './access/attempts.ts';
+import { billingAccess } from './access/billing.ts';
 import { certificatesAccess } from './access/certificates.ts';
 import { companiesAccess } from './access/companies.ts';
 import { conversationsAccess } from './access/conversations.ts';
@@ -49,6 +50,7 @@ const TABLES: readonly AccessTable[] = [
   aiInterviewsAccess,
   attemptsAccess,
   certificatesAccess,
+  billingAccess,
   knowledgeAccess,
   offersAccess,
   evaluationsAccess,

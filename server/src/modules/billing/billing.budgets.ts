@@ -1,0 +1,20 @@
+import type { Budget } from '../../platform/budget.ts';
+import { DAY } from '../../platform/clock.ts';
+
+/** Orders of who pays, paid or not. */
+export const CHECKOUTS: Budget = {
+  name: 'checkouts',
+  table: 'checkouts',
+  per: ['accountId'],
+  rows: 50,
+  seconds: DAY,
+};
+
+/** What is chosen to follow, and taken back again. */
+export const PLAN_CHANGES: Budget = {
+  name: 'planChanges',
+  table: 'subscriptionChanges',
+  per: ['subscriptionId'],
+  rows: 200,
+  seconds: 30 * DAY,
+};
