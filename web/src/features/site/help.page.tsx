@@ -10,7 +10,7 @@ import { useLegalText } from './legal-texts.ts';
 
 /** What people do most, step by step; `?q=` shows what speaks of that alone, here and among the frequent questions. */
 export function HelpPage() {
-  const { t } = useTranslation('help-search');
+  const { t } = useTranslation('legal');
   const help = useLegalText('help');
   const { sections: questions } = useLegalText('faq');
   const [params] = useSearchParams();
@@ -38,7 +38,7 @@ export function HelpPage() {
           {others.length > 0 && (
             <section className="mt-8" aria-labelledby="in-questions">
               <h2 id="in-questions" className="text-h4">
-                {t('inQuestions')}
+                {t('search.inQuestions')}
               </h2>
               <ul className="mt-2 flex list-disc flex-col gap-2 pl-6">
                 {others.map(({ id, title }) => (

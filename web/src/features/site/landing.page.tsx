@@ -12,10 +12,10 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { HiringHere } from './components/hiring-here.tsx';
-import { ProofCard } from './components/proof-card.tsx';
 import { Slogan } from './components/slogan.tsx';
 
-/** Drawn by the server with the rest; its code comes behind what is seen first. */
+// Drawn by the server with the rest; their code comes behind what can be pressed first.
+const ProofCard = lazy(async () => ({ default: (await import('./components/proof-card.tsx')).ProofCard }));
 const Below = lazy(async () => ({ default: (await import('./components/below.tsx')).Below }));
 
 /** The front door for visitors; whoever is signed in goes straight home. */
@@ -56,7 +56,9 @@ export function LandingPage() {
             </ul>
             <HiringHere companies={read.data?.companies ?? []} />
           </div>
-          <ProofCard />
+          <Suspense>
+            <ProofCard />
+          </Suspense>
         </div>
       </div>
       <Suspense>

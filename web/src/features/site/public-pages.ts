@@ -33,7 +33,7 @@ export const sitePages: readonly PublicPage[] = [
     path: sitePaths.help,
     page: async () => (await import('./help.page.tsx')).HelpPage,
     source: 'site/help.page.tsx',
-    phrases: ['legal', 'help-search'],
+    phrases: ['legal'],
   },
   {
     path: sitePaths.faq,
@@ -45,6 +45,6 @@ export const sitePages: readonly PublicPage[] = [
     path: sitePaths.status,
     page: async () => (await import('./status.page.tsx')).StatusPage,
     source: 'site/status.page.tsx',
-    phrases: ['status'],
+    phrases: [],
   },
 ];

@@ -2,7 +2,6 @@ import type { DataOf } from '@prova/contract/endpoint';
 import type { getStatus } from '@prova/contract/site/site';
 import type { PartState } from '@prova/contract/site/status-fields';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useRead } from '../../lib/use-read.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useStatusText } from './use-status-text.ts';
 
 type Status = DataOf<typeof getStatus>;
 
@@ -21,12 +21,12 @@ const LOOKS = {
 
 /** Which parts of the installation work, as it has just found out. */
 export function StatusPage() {
-  const { t } = useTranslation('status');
-  usePageTitle(t('title'));
+  const text = useStatusText();
+  usePageTitle(text.title);
   const status = useRead<typeof getStatus>('/api/v1/public/status', {});
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6">
-      <h1 className="text-h2 sm:text-h1">{t('title')}</h1>
+      <h1 className="text-h2 sm:text-h1">{text.title}</h1>
       <QueryView
         query={status}
         skeleton={
@@ -34,7 +34,7 @@ export function StatusPage() {
             <Skeleton className="mt-6 h-96" />
           </SkeletonGroup>
         }
-        failure={{ title: t('failed.title'), text: t('failed.text') }}
+        failure={{ title: text.failed.title, text: text.failed.text }}
       >
         {(data) => <Loaded status={data} onAgain={status.refetch} />}
       </QueryView>
@@ -43,7 +43,7 @@ export function StatusPage() {
 }
 
 function Loaded({ status: { parts, checkedAt }, onAgain }: { status: Status; onAgain: () => unknown }) {
-  const { t } = useTranslation('status');
+  const text = useStatusText();
   const { dateTime } = useFormat();
   const worst = worstOf(parts.map(({ state }) => state));
   const { Icon, tone } = LOOKS[worst];
@@ -55,36 +55,34 @@ function Loaded({ status: { parts, checkedAt }, onAgain }: { status: Status; onA
       >
         <Icon className="size-7 shrink-0" aria-hidden="true" />
         <div>
-          <p className="font-heading text-h4 font-bold">{t(`all.${worst}`)}</p>
-          <p className="text-sm">{t('checked', { at: dateTime(checkedAt) })}</p>
+          <p className="font-heading text-h4 font-bold">{text.all[worst]}</p>
+          <p className="text-sm">{text.checked(dateTime(checkedAt))}</p>
         </div>
       </div>
       <ul className="mt-6 divide-y divide-border rounded-card border bg-surface">
         {parts.map(({ part, state }) => (
           <li key={part} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
             <div className="min-w-0 flex-1 basis-64">
-              <h2 className="font-sans text-body font-semibold">{t(`parts.${part}.name`)}</h2>
-              <p className="text-sm text-muted">
-                {t(state === 'working' ? `parts.${part}.what` : `parts.${part}.${state}`)}
-              </p>
+              <h2 className="font-sans text-body font-semibold">{text.parts[part].name}</h2>
+              <p className="text-sm text-muted">{text.parts[part][state === 'working' ? 'what' : state]}</p>
             </div>
             <State state={state} />
           </li>
         ))}
       </ul>
       <Button onClick={() => onAgain()} className="mt-6">
-        {t('again')}
+        {text.again}
       </Button>
     </>
   );
 }
 
 function State({ state }: { state: PartState }) {
-  const { t } = useTranslation('status');
+  const text = useStatusText();
   const { tone, Icon } = LOOKS[state];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`states.${state}`)}
+      {text.states[state]}
     </Badge>
   );
 }

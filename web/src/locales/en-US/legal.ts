@@ -11,4 +11,14 @@ export const legal: Phrases<typeof ptLegal> = {
   contactTitle: 'Contact',
   contact: 'For questions and requests about your data or this document, write to the data protection officer:',
   authority: 'You may also contact the Brazilian data protection authority (ANPD).',
+  search: {
+    label: 'Search the help',
+    placeholder: 'What are you looking for?',
+    found_one: '{{count}} result',
+    found_other: '{{count}} results',
+    inQuestions: 'In the frequently asked questions',
+    nothing: 'We found nothing with these words. Tell us what you need:',
+    more: 'Did not find what you were looking for?',
+    contact: 'Contact us',
+  },
 };

@@ -16,7 +16,7 @@ export function HelpSearch({
   /** How much was found; null where nothing is asked for. */
   count: number | null;
 }) {
-  const { t } = useTranslation('help-search');
+  const { t } = useTranslation('legal');
   return (
     <search className="mt-5 block">
       <form action={sitePaths.help} className="relative" onSubmit={(event) => event.preventDefault()}>
@@ -27,8 +27,8 @@ export function HelpSearch({
         <input
           type="search"
           name="q"
-          aria-label={t('label')}
-          placeholder={t('placeholder')}
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
           maxLength={LONGEST}
           value={words}
           onChange={(event) => onChange(event.target.value)}
@@ -36,7 +36,7 @@ export function HelpSearch({
         />
       </form>
       <p role="status" className="mt-2 min-h-5 text-small text-muted">
-        {count !== null && count > 0 && t('found', { count })}
+        {count !== null && count > 0 && t('search.found', { count })}
       </p>
     </search>
   );

@@ -3,12 +3,12 @@ import { Link } from '../../../ui/link.tsx';
 
 /** The way to people, where the help does not help. */
 export function NothingFound({ isNothing }: { isNothing: boolean }) {
-  const { t } = useTranslation('help-search');
+  const { t } = useTranslation('legal');
   return (
     <p className="mt-8 rounded-card border bg-surface p-5">
-      {t(isNothing ? 'nothing' : 'more')}{' '}
+      {t(isNothing ? 'search.nothing' : 'search.more')}{' '}
       <Link href="/contato" className="text-link">
-        {t('contact')}
+        {t('search.contact')}
       </Link>
     </p>
   );

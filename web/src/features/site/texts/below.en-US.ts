@@ -64,9 +64,9 @@ export const below: BelowText = {
     beginFree: 'Start for free',
     beginWith: (plan) => `Get started with ${plan}`,
     holds: {
-      free: 'Profile, tests, proofs, jobs and applications, without limits',
-      pro: 'Everything in Free, and more to learn and prepare with',
-      premium: 'Everything in Pro, with the fullest support',
+      free: 'Profile, tests, certificates, applications and knowledge base, without limits',
+      pro: 'Everything in Free, and an answer from support within one business day',
+      premium: 'Everything in Free, an answer on the same business day and a monthly conversation with our team',
     },
     limits: {
       activeJobs: (limit, shown) => (limit === 1 ? `${shown} active job` : `${shown} active jobs`),

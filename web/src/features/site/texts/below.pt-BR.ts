@@ -64,9 +64,9 @@ export const below: BelowText = {
     beginFree: 'Começar grátis',
     beginWith: (plan) => `Começar com o plano ${plan}`,
     holds: {
-      free: 'Perfil, testes, provas, vagas e candidaturas, sem limite',
-      pro: 'Tudo do Free e mais recursos para estudar e se preparar',
-      premium: 'Tudo do Pro e o acompanhamento mais completo',
+      free: 'Perfil, testes, certificados, candidaturas e base de conhecimento, sem limite',
+      pro: 'Tudo do Free, e resposta do suporte em até um dia útil',
+      premium: 'Tudo do Free, resposta no mesmo dia útil e uma conversa por mês com a nossa equipe',
     },
     limits: {
       activeJobs: (limit, shown) => (limit === 1 ? `${shown} vaga ativa` : `${shown} vagas ativas`),

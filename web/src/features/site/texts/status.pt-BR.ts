@@ -1,8 +1,8 @@
-import type { Phrases } from '../phrases.ts';
+import type { StatusText } from '../status-text.ts';
 
-export const status = {
+export const status: StatusText = {
   title: 'Situação do serviço',
-  checked: 'Conferido em {{at}}.',
+  checked: (at) => `Conferido em ${at}.`,
   again: 'Conferir de novo',
   failed: {
     title: 'Não foi possível conferir agora',
@@ -52,10 +52,4 @@ export const status = {
       down: 'Não dá para rodar código agora. Respostas são salvas e serão corrigidas depois.',
     },
   },
-} as const;
-
-declare module '../phrases.ts' {
-  interface PhraseFiles {
-    status: Phrases<typeof status>;
-  }
-}
+};

@@ -1,9 +1,8 @@
-import type { Phrases } from '../phrases.ts';
-import type { status as ptStatus } from '../pt-BR/status.ts';
+import type { StatusText } from '../status-text.ts';
 
-export const status: Phrases<typeof ptStatus> = {
+export const status: StatusText = {
   title: 'Service status',
-  checked: 'Checked on {{at}}.',
+  checked: (at) => `Checked on ${at}.`,
   again: 'Check again',
   failed: {
     title: 'We could not check right now',
