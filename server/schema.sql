@@ -2741,8 +2741,14 @@ create table knowledge_items (
   published_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null,
+  on_blog boolean not null default false,
+  blog_slug text,
   constraint knowledge_items_pkey PRIMARY KEY (id),
+  constraint knowledge_items_blog_slug_key UNIQUE (blog_slug),
   constraint knowledge_items_id_kind_key UNIQUE (id, kind),
+  constraint knowledge_items_blog_has_address CHECK (blog_slug IS NOT NULL OR NOT on_blog),
+  constraint knowledge_items_blog_of_articles CHECK (kind = 'article'::text OR NOT on_blog),
+  constraint knowledge_items_blog_slug_check CHECK (blog_slug ~ '^[a-z0-9-]{2,80}$'::text),
   constraint knowledge_items_body_check CHECK (length(body) <= 50000),
   constraint knowledge_items_check CHECK (kind = 'course'::text OR test_id IS NULL),
   constraint knowledge_items_check1 CHECK (status = 'draft'::text OR published_at IS NOT NULL),
@@ -2757,6 +2763,7 @@ create table knowledge_items (
   constraint knowledge_items_test_id_fkey FOREIGN KEY (test_id) REFERENCES tests(id) ON DELETE SET NULL
 );
 CREATE INDEX knowledge_items_author ON public.knowledge_items USING btree (author_id, updated_at DESC);
+CREATE INDEX knowledge_items_blog ON public.knowledge_items USING btree (published_at DESC, id DESC) WHERE (on_blog AND (status = 'published'::text));
 CREATE INDEX knowledge_items_document ON public.knowledge_items USING gin (document);
 CREATE INDEX knowledge_items_pictures ON public.knowledge_items USING gin (pictures);
 CREATE INDEX knowledge_items_recent ON public.knowledge_items USING btree (kind, published_at DESC, id DESC) WHERE (status = 'published'::text);

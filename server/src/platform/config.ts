@@ -161,7 +161,7 @@ export const settings = z.object({
   SOCIAL_LINKS: addresses
     .optional()
     .describe(
-      'Where else the platform is found: `https` addresses with commas between them, for the foot of public pages.',
+      'Where else the platform is found: `https` addresses with commas between them, for the foot of public pages. Left out: none, and outside production examples.',
     ),
   TURN_URLS: relays
     .default([])

@@ -807,6 +807,7 @@ export interface KnowledgeAuthors {
 
 export interface KnowledgeItems {
   authorId: string | null;
+  blogSlug: string | null;
   body: Generated<string>;
   category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile";
   createdAt: Timestamp;
@@ -817,6 +818,7 @@ export interface KnowledgeItems {
   level: "basic" | "intermediate" | "advanced";
   locale: "pt-BR" | "en-US";
   minutes: Generated<number>;
+  onBlog: Generated<boolean>;
   pictures: Generated<string[]>;
   publishedAt: Timestamp | null;
   skills: Generated<string[]>;

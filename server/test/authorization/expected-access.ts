@@ -23,11 +23,13 @@ import { privacyAccess } from './access/privacy.ts';
 import { recordingsAccess } from './access/recordings.ts';
 import { recruitersAccess } from './access/recruiters.ts';
 import { roomsAccess } from './access/rooms.ts';
+import { siteAccess } from './access/site.ts';
 import { skillsAccess } from './access/skills.ts';
 import { talentsAccess } from './access/talents.ts';
 import type { AccessTable } from './outcomes.ts';
 
 const TABLES: readonly AccessTable[] = [
+  siteAccess,
   messagingAccess,
   notificationsAccess,
   accountsAccess,

@@ -6,6 +6,7 @@ import { certificatePages } from '../features/certificates/public-pages.ts';
 import { evaluationPages } from '../features/evaluations/public-pages.ts';
 import { interviewPages } from '../features/interviews/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
+import { knowledgePages } from '../features/knowledge/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
 import { notificationPages } from '../features/notifications/public-pages.ts';
 import { offerPages } from '../features/offers/public-pages.ts';
@@ -31,6 +32,7 @@ export const publicPages: readonly PublicPage[] = [
   ...aiInterviewPages,
   ...attemptPages,
   ...certificatePages,
+  ...knowledgePages,
   ...evaluationPages,
   ...privacyPages,
 ];

@@ -1,6 +1,9 @@
 import { messagingPaths } from '@prova/contract/messaging/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { sitePorts } from '../site/site.service.ts';
+import { mailState } from './mail-state.ts';
 import { messagingData } from './messaging.privacy.ts';
 import { messagingRoutes } from './messaging.routes.ts';
 import { messagingTasks } from './messaging.tasks.ts';
@@ -15,4 +18,5 @@ export const messaging: ServerModule = {
   tasks: messagingTasks,
   personalData: messagingData,
   ports: messagingPorts,
+  connects: [connect(sitePorts.mailState, mailState)],
 };
