@@ -7,6 +7,7 @@ import { sitePaths } from '@prova/contract/site/paths';
 import { CircleUserRound, Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewsletterForm } from '../../features/messaging/components/newsletter-form.tsx';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useLocation } from '../../lib/lean-router.tsx';
 import { usePageState } from '../../lib/page-state.ts';
@@ -169,6 +170,7 @@ function SiteFooter() {
     <footer className="mt-12 border-t bg-surface">
       <div className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
         <div className="flex flex-col gap-2">
+          <NewsletterForm />
           <Logo />
           <p className="text-small text-muted">{t('footer.copyright', { year })}</p>
           <ul aria-label={t('footer.safety')} className="flex flex-wrap gap-x-4 text-small">

@@ -10,6 +10,7 @@ import { usePageState } from '../../lib/page-state.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 
 import { LinkButton } from '../../ui/link-button.tsx';
+import { AskUs } from './components/ask-us.tsx';
 import { Audiences } from './components/audiences.tsx';
 import { Figures } from './components/figures.tsx';
 import { HowItWorks } from './components/how-it-works.tsx';
@@ -56,6 +57,7 @@ export function LandingPage() {
         </div>
         <HowItWorks />
         <Audiences />
+        <AskUs topic="other" />
       </div>
       <Figures />
     </>

@@ -26,6 +26,7 @@ export const site: Phrases<typeof ptSite> = {
     signUp: 'Create account',
     myArea: 'My dashboard',
   },
+  askUs: { text: 'Any questions?', press: 'Contact us' },
   footer: {
     label: 'Footer',
     home: 'Home',
