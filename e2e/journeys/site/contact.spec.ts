@@ -57,9 +57,10 @@ for (const width of WIDTHS) {
       await expectAccessible(page);
       expect(await fitsTheWindow(page)).toBe(true);
 
-      const mail = (await mailsTo(OPERATOR)).find(({ text }) => text.includes(email));
-      expect(mail?.subject).toBe('Mensagem de Ana Lima pelo site');
-      expect(mail?.text).toContain('> Como publico uma vaga?');
+      // Others have written, too.
+      const mailed = async () => (await mailsTo(OPERATOR)).find(({ text }) => text.includes(email));
+      await expect.poll(async () => (await mailed())?.subject).toBe('Mensagem de Ana Lima pelo site');
+      expect((await mailed())?.text).toContain('> Como publico uma vaga?');
     });
 
     test('the page of contact has the form, the hours and the address', async ({ page }) => {

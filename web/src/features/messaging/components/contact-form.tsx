@@ -16,7 +16,7 @@ import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { checkContact, EMPTY } from '../contact/contact-fields.ts';
+import { checkContact, EMPTY, FIELDS } from '../contact/contact-fields.ts';
 import { forgetContactDraft, readContactDraft, useContactDraft } from '../contact/use-contact-draft.ts';
 import { Trap } from './trap.tsx';
 
@@ -40,6 +40,8 @@ export function ContactForm({
   useContactDraft(form.values, form.set);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  // What is wrong stands at its field; what failed has kept everything.
+  const isWrong = FIELDS.some((name) => form.errorOf(name) !== undefined);
   if (sentTo !== null)
     return (
       <Sent
@@ -65,7 +67,7 @@ export function ContactForm({
     >
       <NeedsScript />
       {form.failure && (
-        <Callout kind="error" live title={t('failed')}>
+        <Callout kind="error" live title={isWrong ? undefined : t('failed')}>
           {form.failure}
         </Callout>
       )}
@@ -91,13 +93,13 @@ export function ContactForm({
       />
       <div ref={box} className="relative">
         <Trap label={t('website')} />
+        <p className="text-small text-muted">
+          {t('privacy')}{' '}
+          <Link href={sitePaths.privacyOfTheFooter} target="_blank" className="underline">
+            {t('privacyLink')}
+          </Link>
+        </p>
       </div>
-      <p className="text-small text-muted">
-        {t('privacy')}{' '}
-        <Link href={sitePaths.privacyOfTheFooter} target="_blank" className="underline">
-          {t('privacyLink')}
-        </Link>
-      </p>
       <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
         {actions}
         <SubmitButton variant="primary" busy={form.isSending}>

@@ -9,6 +9,7 @@ export interface ContactValues {
   readonly message: string;
 }
 
+export const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactValues)[];
 export const EMPTY: ContactValues = { name: '', email: '', message: '' };
 
 const NAME_MAX = 120;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { type ContactValues, EMPTY } from './contact-fields.ts';
+import { type ContactValues, EMPTY, FIELDS } from './contact-fields.ts';
 
 /** The page and the dialog are one form: what was begun in either is there in both. */
 const DRAFT = 'prova.draft.contact';
-const FIELDS = ['name', 'email', 'message'] as const;
 
 export function readContactDraft(): ContactValues {
   const kept = keptInTab<Partial<ContactValues>>(DRAFT);
