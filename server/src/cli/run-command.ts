@@ -7,6 +7,7 @@ import { certificateCommands } from './certificate-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
+import { contactCommands } from './contact-commands.ts';
 import { dataRequestCommands } from './data-request-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { knowledgeCommands } from './knowledge-commands.ts';
@@ -19,6 +20,7 @@ import { userCommands } from './user-commands.ts';
 const commands: readonly OperatorCommands[] = [
   databaseCommands,
   backupCommands,
+  contactCommands,
   userCommands,
   companyCommands,
   planCommands,

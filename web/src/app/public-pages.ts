@@ -38,7 +38,7 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /** Phrases of the frame around every public page, besides those that the whole client needs. */
-export const FRAME_PHRASES = ['site', 'language-switch'];
+export const FRAME_PHRASES = ['site', 'language-switch', 'newsletter'];
 
 /** The page at a path; undefined where there is none. */
 export const publicPageAt = (pathname: string): PublicPage | undefined =>

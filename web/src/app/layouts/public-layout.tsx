@@ -3,7 +3,7 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { sitePaths } from '@prova/contract/site/paths';
 import { CircleUserRound, Menu } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useLocation } from '../../lib/lean-router.tsx';
@@ -18,7 +18,9 @@ import { useTheme } from '../../ui/theme.ts';
 import { LanguageControl } from '../language-control.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeButton } from '../theme-button.tsx';
-import { SiteFooter } from './site-footer.tsx';
+
+/** Drawn by the server with the rest; its code comes behind what can be pressed first. */
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 /** Header and footer of the pages that anybody may open; what is marked `data-whole-window` stands without them. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -33,7 +35,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id="content" className="min-h-[calc(100dvh-7rem)] flex-1">
         <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </DensityRoot>
   );
 }

@@ -4,6 +4,7 @@ import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
 import { useTranslation } from 'react-i18next';
+import { NewsletterForm } from '../../features/messaging/components/newsletter-form.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Link } from '../../ui/link.tsx';
@@ -52,6 +53,9 @@ export function SiteFooter() {
   ] as const;
   return (
     <footer className="mt-12 border-t bg-surface text-sm">
+      <div className="mx-auto w-full max-w-[79rem] px-4 pt-10 sm:px-6">
+        <NewsletterForm />
+      </div>
       <div className="mx-auto flex w-full max-w-[79rem] flex-wrap justify-between gap-x-12 gap-y-8 px-4 py-10 sm:px-6">
         <div className="flex max-w-xs flex-col gap-3">
           <Logo />

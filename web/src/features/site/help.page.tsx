@@ -2,6 +2,7 @@ import { sitePaths } from '@prova/contract/site/paths';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/lean-router.tsx';
+import { AskUs } from './components/ask-us.tsx';
 import { HelpSearch } from './components/help-search.tsx';
 import { NothingFound } from './components/nothing-found.tsx';
 import { TextPage } from './components/text-page.tsx';
@@ -52,6 +53,9 @@ export function HelpPage() {
             </section>
           )}
           <NothingFound isNothing={found.length + others.length === 0} />
+          <div className="mt-5">
+            <AskUs topic="help" />
+          </div>
         </>
       }
     />

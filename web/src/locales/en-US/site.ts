@@ -27,6 +27,7 @@ export const site: Phrases<typeof ptSite> = {
     signUp: 'Create account',
     myArea: 'My dashboard',
   },
+  askUs: { text: 'Any questions?', press: 'Contact us' },
   footer: {
     label: 'Footer',
     platform: 'Platform',

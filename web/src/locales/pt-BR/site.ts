@@ -26,6 +26,7 @@ export const site = {
     signUp: 'Criar conta',
     myArea: 'Minha área',
   },
+  askUs: { text: 'Ficou alguma dúvida?', press: 'Fale com a gente' },
   footer: {
     label: 'Rodapé',
     platform: 'Plataforma',

@@ -1,5 +1,6 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import type { getLanding } from '@prova/contract/site/site';
+import { AskUs } from './ask-us.tsx';
 import { Audiences } from './audiences.tsx';
 import { Figures } from './figures.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -19,6 +20,7 @@ export function Below({ figures }: { figures: DataOf<typeof getLanding>['figures
         <Testimonials />
         <Prices />
         <Questions />
+        <AskUs topic="other" />
       </div>
       <Figures of={figures} />
     </>
