@@ -159,7 +159,7 @@ create table tokens (
   constraint tokens_pkey PRIMARY KEY (id),
   constraint tokens_hash_key UNIQUE (hash),
   constraint tokens_hash_check CHECK (length(hash) = 32),
-  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'email_objection'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text, 'privacy_request'::text, 'mail_report'::text]))
+  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'email_objection'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text, 'privacy_request'::text, 'mail_report'::text, 'newsletter'::text]))
 );
 CREATE INDEX tokens_expiry ON public.tokens USING btree (expires_at);
 CREATE INDEX tokens_subject ON public.tokens USING btree (subject_id, kind);
@@ -1243,7 +1243,7 @@ create table mail_counts (
   sent integer not null default 0,
   created_at timestamp with time zone not null default now(),
   constraint mail_counts_pkey PRIMARY KEY (day, counted, subject),
-  constraint mail_counts_counted_check CHECK (counted = ANY (ARRAY['company'::text, 'recipient'::text, 'member'::text]))
+  constraint mail_counts_counted_check CHECK (counted = ANY (ARRAY['company'::text, 'recipient'::text, 'member'::text, 'contact_network'::text, 'contact_address'::text, 'contact_mails'::text, 'newsletter_network'::text, 'newsletter_address'::text]))
 );
 
 create table mail_reports (
@@ -2741,8 +2741,14 @@ create table knowledge_items (
   published_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null,
+  on_blog boolean not null default false,
+  blog_slug text,
   constraint knowledge_items_pkey PRIMARY KEY (id),
+  constraint knowledge_items_blog_slug_key UNIQUE (blog_slug),
   constraint knowledge_items_id_kind_key UNIQUE (id, kind),
+  constraint knowledge_items_blog_has_address CHECK (blog_slug IS NOT NULL OR NOT on_blog),
+  constraint knowledge_items_blog_of_articles CHECK (kind = 'article'::text OR NOT on_blog),
+  constraint knowledge_items_blog_slug_check CHECK (blog_slug ~ '^[a-z0-9-]{2,80}$'::text),
   constraint knowledge_items_body_check CHECK (length(body) <= 50000),
   constraint knowledge_items_check CHECK (kind = 'course'::text OR test_id IS NULL),
   constraint knowledge_items_check1 CHECK (status = 'draft'::text OR published_at IS NOT NULL),
@@ -2757,6 +2763,7 @@ create table knowledge_items (
   constraint knowledge_items_test_id_fkey FOREIGN KEY (test_id) REFERENCES tests(id) ON DELETE SET NULL
 );
 CREATE INDEX knowledge_items_author ON public.knowledge_items USING btree (author_id, updated_at DESC);
+CREATE INDEX knowledge_items_blog ON public.knowledge_items USING btree (published_at DESC, id DESC) WHERE (on_blog AND (status = 'published'::text));
 CREATE INDEX knowledge_items_document ON public.knowledge_items USING gin (document);
 CREATE INDEX knowledge_items_pictures ON public.knowledge_items USING gin (pictures);
 CREATE INDEX knowledge_items_recent ON public.knowledge_items USING btree (kind, published_at DESC, id DESC) WHERE (status = 'published'::text);
@@ -2853,6 +2860,36 @@ create table knowledge_pictures (
 );
 CREATE INDEX knowledge_pictures_age ON public.knowledge_pictures USING btree (created_at);
 CREATE INDEX knowledge_pictures_author ON public.knowledge_pictures USING btree (author_id);
+
+-- ── contact ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table contact_messages (
+  id uuid not null,
+  name person_name not null,
+  email email not null,
+  message text not null,
+  topic text not null,
+  locale locale not null,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_message_check CHECK (length(message) >= 1 AND length(message) <= 4000),
+  constraint contact_messages_topic_check CHECK (topic = ANY (ARRAY['help'::text, 'plans'::text, 'press'::text, 'other'::text]))
+);
+CREATE INDEX contact_messages_age ON public.contact_messages USING btree (created_at);
+CREATE INDEX contact_messages_email ON public.contact_messages USING btree (email, created_at);
+
+create table newsletter_subscribers (
+  id uuid not null,
+  email email not null,
+  locale locale not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_subscribers_email_key UNIQUE (email)
+);
+CREATE INDEX newsletter_subscribers_forgotten ON public.newsletter_subscribers USING btree (asked_at) WHERE ((confirmed_at IS NULL) OR (unsubscribed_at IS NOT NULL));
 
 -- ── billing ─────────────────────────────────────────────────────────────────────────────────────────────
 

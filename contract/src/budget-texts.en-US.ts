@@ -53,6 +53,7 @@ export const budgets: Texts['budgets'] = {
   aiInterviewTurns: 'This interview has had {rows} questions, the most there can be. What you answered is kept.',
   interviewAnalyses: 'The interviews of this application have {rows} analyses. The latest one stays in force.',
   checkouts: 'There were {rows} orders in one day, the maximum. Complete one that is open, or try again tomorrow.',
+  planChanges: 'The next plan changed {rows} times in a month, the maximum. Wait for the end of the period.',
   knowledgeItems:
     'You already have {rows} pieces of content, the most there can be. Delete a draft that you will not use.',
   knowledgePictures:

@@ -36,6 +36,7 @@ export const BUDGETS = [
   'aiInterviewTurns',
   'interviewAnalyses',
   'checkouts',
+  'planChanges',
   'knowledgeItems',
   'knowledgePictures',
   'enrolments',

@@ -31,6 +31,7 @@ export const TOKEN_KINDS = [
   'api',
   'privacy_request',
   'mail_report',
+  'newsletter',
 ] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 

@@ -12,6 +12,7 @@ import { inOneTransaction } from './runner/one-transaction.ts';
 import { ScenarioClock } from './runner/scenario-clock.ts';
 import { ScenarioRunner } from './runner/scenario-runner.ts';
 import { applicationsScenario } from './scenarios/applications.ts';
+import { billingScenario } from './scenarios/billing.ts';
 import { certificatesScenario } from './scenarios/certificates.ts';
 import { chosenTestsScenario } from './scenarios/chosen-tests.ts';
 import { companiesScenario } from './scenarios/companies.ts';
@@ -64,6 +65,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
         now,
       });
       companiesScenario(runner);
+      billingScenario(runner);
       teamScenario(runner);
       const jobs = jobsScenario(runner);
       testsScenario(runner);

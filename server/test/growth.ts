@@ -44,10 +44,18 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   outboxMails: { why: 'outside production only' },
   mailSuppressions: { why: 'one an address and list' },
   mailCounts: {
-    why: 'one a day for who sends and who receives; gone the day after',
+    why: 'one a day for who sends, who receives and who writes; gone the day after',
     by: 'test/security/phishing.test.ts',
   },
   mailReports: { why: 'one a mail', by: 'test/security/phishing.test.ts' },
+  contactMessages: {
+    why: '40 a day of a network and 5 of an address, for a year',
+    by: 'src/modules/messaging/contact/contact.test.ts › takes so many messages',
+  },
+  newsletterSubscribers: {
+    why: 'one an address, 60 a day of a network; those that nobody confirms for a week',
+    by: 'src/modules/messaging/newsletter/newsletter.test.ts › takes so many addresses',
+  },
   notifications: {
     why: 'one for each thing that happened, for a year',
     by: 'src/modules/notifications/notifications.test.ts',
@@ -94,6 +102,14 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   companyVerifications: { budgets: ['companyVerifications'] },
   companyInvitations: { budgets: ['companyInvitations'] },
   recruiterProfiles: { why: BY_ROWS },
+  // billing
+  plans: { why: 'a fixed list' },
+  billingAccounts: { why: BY_ROWS },
+  checkouts: { budgets: ['checkouts'] },
+  payments: { why: 'one an order, and one a period that is paid', by: 'src/modules/billing/buying.test.ts' },
+  subscriptions: { why: 'one an order that is paid' },
+  subscriptionChanges: { budgets: ['planChanges'] },
+  paymentEvents: { why: 'only what the provider has signed; gone after 90 days' },
   // skills and talents
   skills: { budgets: ['newSkills'] },
   skillAliases: { why: 'one for each skill that somebody brings in; the others are the dictionary’s' },

@@ -13,6 +13,7 @@ import { type Statement, statementsDuring } from './statements.ts';
 
 /** What may be read from end to end, and why. All other tables grow with companies and people. */
 const SMALL: Readonly<Record<string, string>> = {
+  plans: 'six rows',
   match_jobs: 'what is open now, narrow: recommendations reckon with all of it',
   match_talents: 'narrow: a ranking for a job reckons with everybody',
   idempotency_keys: 'kept for a day, and looked through when somebody is erased',
@@ -161,6 +162,7 @@ const samples = (kind: Kind) => ({
     location: ['Campinas', 'Curitiba, Paraná'],
     company: world.companySlug,
     source: 'linkedin',
+    'plan of billing.quote': ['professional', 'enterprise'],
     afterGroup: 'linkedin',
   },
 });

@@ -1,4 +1,4 @@
-import { createArticle, updateArticle } from '@prova/contract/knowledge/articles';
+import { createArticle, getArticle, updateArticle } from '@prova/contract/knowledge/articles';
 import { createCourse, updateCourse } from '@prova/contract/knowledge/courses';
 import { createLearningPath, updateLearningPath } from '@prova/contract/knowledge/learning-paths';
 import { createLesson } from '@prova/contract/knowledge/lessons';
@@ -78,6 +78,18 @@ export async function publishArticle(
   const published = await server.call(updateArticle, { as, params: { id }, body: { version, status: 'published' } });
   expect(published.status, JSON.stringify(published.body)).toBe(200);
   return id;
+}
+
+/** A published article that everybody reads. @returns its part of the address */
+export async function publishOnBlog(
+  server: TestServer,
+  author: Author,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const id = await publishArticle(server, author, { ...fields, onBlog: true });
+  const { data } = await server.call(getArticle, { as: author.token, params: { id } });
+  expect(data.blogSlug).not.toBeNull();
+  return data.blogSlug ?? '';
 }
 
 export async function publishPath(

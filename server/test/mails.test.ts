@@ -54,6 +54,9 @@ const WITH_LINK: Readonly<Record<string, string>> = {
   interview_changed: '/admin/interview/invitations/',
   interview_reminder: '/admin/interview/invitations/',
   offer_sent: '/offers/',
+  newsletter_sign_up: '/newsletter/confirm/',
+  newsletter_already: '/newsletter/unsubscribe/',
+  newsletter_welcome: '/newsletter/unsubscribe/',
   test_sent: '/tests/',
   test_reminder: '/tests/',
   test_extended: '/tests/',
@@ -91,7 +94,7 @@ test('each is declared once, and every sample is what its kind takes', () => {
 /** The mail as the sender would make it. */
 async function make(name: string, locale: 'pt-BR' | 'en-US', given: object, company: Sender = aurora) {
   const mail = definitionOf(name);
-  const { onBehalfOf, token } = mail.kind;
+  const { onBehalfOf, token, answeredTo } = mail.kind;
   const params = mail.kind.params.parse(given);
   const path = token?.path(SECRET, params);
   const sender = onBehalfOf ? company : null;
@@ -100,8 +103,8 @@ async function make(name: string, locale: 'pt-BR' | 'en-US', given: object, comp
     locale,
     params,
     sender,
-    canReply: onBehalfOf === 'company' && company.verified,
-    unsubscribeUrl: null,
+    canReply: answeredTo !== undefined || (onBehalfOf === 'company' && company.verified),
+    unsubscribeUrl: token?.unsubscribePath ? `https://prova.example${token.unsubscribePath(SECRET)}` : null,
     reportUrl: onBehalfOf === 'company' ? REPORT_URL : null,
     link: path ? `https://prova.example${path}` : null,
     prepared: sampleOf(name).prepared ?? {},

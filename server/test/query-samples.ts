@@ -2,7 +2,7 @@ import type { EndpointShape } from '@prova/contract/endpoint';
 import * as z from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
-/** Values for fields whose schema does not say what exists: ids, and texts that are found. */
+/** Values for fields whose schema does not say what exists: ids, and texts that are found. `<field> of <endpoint>` is of that one alone. */
 export type Known = Readonly<Record<string, string | readonly string[]>>;
 
 /**
@@ -19,6 +19,8 @@ export function queriesOf({ id, query }: EndpointShape, known: Known): Record<st
 
 function samplesOf(name: string, field: string, schema: Schema, known: Known): string[] {
   if (schema.type === 'array') return samplesOf(name, field, Object(schema.items), known);
+  const own = known[name];
+  if (own !== undefined) return [own].flat();
   if (schema.enum) return schema.enum.map(String);
   const sample = known[field];
   if (sample !== undefined) return [sample].flat();

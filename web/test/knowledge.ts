@@ -84,6 +84,8 @@ export const articleOf = (change: Partial<Article> = {}): Article => ({
   sources: [],
   bookmarked: false,
   read: false,
+  onBlog: false,
+  blogSlug: null,
   ...change,
 });
 

@@ -80,7 +80,8 @@ export const payer = z.strictObject({
   postalCode: z
     .string()
     .max(12)
-    .regex(/^\d{5}-?\d{3}$/, { error: 'POSTAL_CODE_INVALID' satisfies ValidationCode }),
+    .regex(/^\d{5}-?\d{3}$/, { error: 'POSTAL_CODE_INVALID' satisfies ValidationCode })
+    .meta({ examples: ['50030-230'] }),
   street: line(2, 160),
   number: line(1, 20),
   complement: line(0, 80).default(''),

@@ -26,10 +26,14 @@ export const article = articleCard.extend({
   /** HTML. */
   body: z.string(),
   sources: z.array(source),
+  /** Whether everybody may read it on the blog, too, once it is published. */
+  onBlog: z.boolean(),
+  /** Its part of the address there; null for what never was on the blog. */
+  blogSlug: z.string().nullable(),
 });
 export type Article = z.output<typeof article>;
 
-const articleFields = itemFields.extend({ body: honestHtml(ARTICLE_MAX + PICTURE_ADDRESSES_MAX) });
+const articleFields = itemFields.extend({ body: honestHtml(ARTICLE_MAX + PICTURE_ADDRESSES_MAX), onBlog: z.boolean() });
 
 export const listArticles = endpoint({
   id: 'knowledge.articles.list',
@@ -61,7 +65,7 @@ export const createArticle = endpoint({
   path: '/api/v1/knowledge/articles',
   summary: 'Begin an article, as a draft.',
   access: knowledgeAuthors,
-  body: articleFields.partial({ summary: true, skills: true, sources: true, body: true }),
+  body: articleFields.partial({ summary: true, skills: true, sources: true, body: true, onBlog: true }),
   output: article,
   status: 201,
   errors: ['NOT_KNOWLEDGE_AUTHOR'],

@@ -15,6 +15,9 @@ export type StepKind = (typeof STEP_KINDS)[number];
 export const KNOWLEDGE_SORTS = ['recent', 'title'] as const;
 export type KnowledgeSort = (typeof KNOWLEDGE_SORTS)[number];
 
+/** Articles on a page of the blog. */
+export const BLOG_PAGE = 12;
+
 export const KNOWLEDGE_TITLE_MAX = 120;
 export const KNOWLEDGE_SUMMARY_MAX = 500;
 export const KNOWLEDGE_SKILLS_MAX = 8;

@@ -8,6 +8,7 @@ export const sitePaths = {
   cookies: '/cookies',
   help: '/ajuda',
   faq: '/faq',
+  status: '/status',
   notFound: '/404',
   failure: '/500',
 } as const;

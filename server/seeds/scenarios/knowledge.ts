@@ -57,7 +57,7 @@ const fieldsOf = ({ title, summary, category, level, skills, locale, sources, bo
 });
 
 async function publishArticle(ctx: Ctx, article: ShelfArticle): Promise<string> {
-  const { id, version } = await createArticle(ctx, fieldsOf(article));
+  const { id, version } = await createArticle(ctx, { ...fieldsOf(article), onBlog: true });
   await updateArticle(ctx, id, { version, status: 'published' });
   return id;
 }

@@ -7,9 +7,11 @@ import { certificateCommands } from './certificate-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
+import { contactCommands } from './contact-commands.ts';
 import { dataRequestCommands } from './data-request-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { knowledgeCommands } from './knowledge-commands.ts';
+import { planCommands } from './plan-commands.ts';
 import { privacyCommands } from './privacy-commands.ts';
 import { proofCommands } from './proof-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -18,8 +20,10 @@ import { userCommands } from './user-commands.ts';
 const commands: readonly OperatorCommands[] = [
   databaseCommands,
   backupCommands,
+  contactCommands,
   userCommands,
   companyCommands,
+  planCommands,
   proofCommands,
   codeCommands,
   certificateCommands,

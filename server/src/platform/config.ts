@@ -95,6 +95,13 @@ export const settings = z.object({
       '`smtp://user:password@host:port`. Left out: mails are captured and shown at `/dev/outbox`. Required in production.',
     ),
   MAIL_FROM: z.string().default('Prova <nao-responda@prova.example>').describe('Sender of mails.'),
+  CONTACT_EMAIL: z
+    .email()
+    .max(254)
+    .optional()
+    .describe(
+      'Who reads what people write at `/contato`, and hears of new subscribers to the newsletter; the page shows it. Left out, in production: nobody is mailed, and `prova contact list` shows what was written. Elsewhere `contato@prova.example`.',
+    ),
   MAILS_PER_COMPANY: perDay(2000).describe(
     'Mails a day (of Brazil) that a verified company may cause to people outside. Beyond it they wait for the next day.',
   ),
@@ -161,7 +168,7 @@ export const settings = z.object({
   SOCIAL_LINKS: addresses
     .optional()
     .describe(
-      'Where else the platform is found: `https` addresses with commas between them, for the foot of public pages.',
+      'Where else the platform is found: `https` addresses with commas between them, for the foot of public pages. Left out: none, and outside production examples.',
     ),
   TURN_URLS: relays
     .default([])
@@ -203,6 +210,8 @@ export interface Config extends z.output<typeof settings> {
   readonly databaseUrl: string;
   readonly tokenSecret: string;
   readonly fileSecret: string;
+  /** Null: nobody reads mail about the platform. */
+  readonly contactEmail: string | null;
 }
 
 /** Settings that are wrong or missing, each with how to fix it. */
@@ -262,5 +271,6 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: { secret: (name: st
     databaseUrl: values.DATABASE_URL as string,
     tokenSecret: values.TOKEN_SECRET ?? defaults.secret('token'),
     fileSecret: values.FILE_SECRET ?? defaults.secret('file'),
+    contactEmail: values.CONTACT_EMAIL ?? (production ? null : 'contato@prova.example'),
   };
 }

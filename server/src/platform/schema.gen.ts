@@ -447,6 +447,16 @@ export interface Consents {
   withdrawnAt: Timestamp | null;
 }
 
+export interface ContactMessages {
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  locale: "pt-BR" | "en-US";
+  message: string;
+  name: string;
+  topic: "help" | "plans" | "press" | "other";
+}
+
 export interface Conversations {
   applicationId: string;
   candidateMailAt: Timestamp | null;
@@ -807,6 +817,7 @@ export interface KnowledgeAuthors {
 
 export interface KnowledgeItems {
   authorId: string | null;
+  blogSlug: string | null;
   body: Generated<string>;
   category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile";
   createdAt: Timestamp;
@@ -817,6 +828,7 @@ export interface KnowledgeItems {
   level: "basic" | "intermediate" | "advanced";
   locale: "pt-BR" | "en-US";
   minutes: Generated<number>;
+  onBlog: Generated<boolean>;
   pictures: Generated<string[]>;
   publishedAt: Timestamp | null;
   skills: Generated<string[]>;
@@ -882,7 +894,7 @@ export interface LoginFailures {
 }
 
 export interface MailCounts {
-  counted: "company" | "recipient" | "member";
+  counted: "company" | "recipient" | "member" | "contact_network" | "contact_address" | "contact_mails" | "newsletter_network" | "newsletter_address";
   createdAt: Timestamp;
   day: string;
   sent: Generated<number>;
@@ -1035,6 +1047,16 @@ export interface MessageTemplates {
   id: string;
   name: string;
   version: Generated<number>;
+}
+
+export interface NewsletterSubscribers {
+  askedAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  locale: "pt-BR" | "en-US";
+  unsubscribedAt: Timestamp | null;
 }
 
 export interface Notes {
@@ -1764,7 +1786,7 @@ export interface Tokens {
   expiresAt: Timestamp;
   hash: Buffer;
   id: string;
-  kind: "verification" | "reset" | "completion" | "email_change" | "email_objection" | "invitation" | "board" | "offer" | "interview" | "test" | "application_status" | "proof" | "unsubscribe" | "api" | "privacy_request" | "mail_report";
+  kind: "verification" | "reset" | "completion" | "email_change" | "email_objection" | "invitation" | "board" | "offer" | "interview" | "test" | "application_status" | "proof" | "unsubscribe" | "api" | "privacy_request" | "mail_report" | "newsletter";
   label: string | null;
   permissions: Generated<string[]>;
   revokedAt: Timestamp | null;
@@ -1844,6 +1866,7 @@ export interface DB {
   companyMembers: CompanyMembers;
   companyVerifications: CompanyVerifications;
   consents: Consents;
+  contactMessages: ContactMessages;
   conversations: Conversations;
   credentialStatuses: CredentialStatuses;
   dismissedJobs: DismissedJobs;
@@ -1893,6 +1916,7 @@ export interface DB {
   messageFiles: MessageFiles;
   messages: Messages;
   messageTemplates: MessageTemplates;
+  newsletterSubscribers: NewsletterSubscribers;
   notes: Notes;
   notificationDigests: NotificationDigests;
   notificationPreferences: NotificationPreferences;

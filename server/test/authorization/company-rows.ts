@@ -13,6 +13,7 @@ import type { TestServer } from '../harness.ts';
 import { begin, inviteTo } from '../interviews-factory.ts';
 import { draftJob, publishJob } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
+import { subscribeTo } from '../newsletter-factory.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
 import type { Person } from '../people.ts';
 import { endRecording, recordIn } from '../recordings-factory.ts';
@@ -86,6 +87,7 @@ export interface CompanyRows {
   /** By which the applicant may report a mail of the company. */
   readonly mailReportToken: string;
   readonly unsubscribeToken: string;
+  readonly newsletterToken: string;
   readonly invitationToken: string;
   readonly dataRequestToken: string;
   readonly verificationToken: string;
@@ -182,6 +184,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     statusToken: await statusToken(server, applicant.email),
     offeredToken: await statusToken(server, receiver.email),
     mailReportToken: await mailReportToken(server, applicant.email),
+    newsletterToken: await subscribeTo(server, 'leitora@correio.example'),
     unsubscribeToken: await unsubscribeToken(server, owner.email),
     invitationToken: invitation.token,
     dataRequestToken: request.token,

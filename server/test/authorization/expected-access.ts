@@ -5,6 +5,7 @@ import { aiInterviewsAccess } from './access/ai-interviews.ts';
 import { applicationsAccess } from './access/applications.ts';
 import { assessmentsAccess } from './access/assessments.ts';
 import { attemptsAccess } from './access/attempts.ts';
+import { billingAccess } from './access/billing.ts';
 import { certificatesAccess } from './access/certificates.ts';
 import { companiesAccess } from './access/companies.ts';
 import { conversationsAccess } from './access/conversations.ts';
@@ -22,11 +23,13 @@ import { privacyAccess } from './access/privacy.ts';
 import { recordingsAccess } from './access/recordings.ts';
 import { recruitersAccess } from './access/recruiters.ts';
 import { roomsAccess } from './access/rooms.ts';
+import { siteAccess } from './access/site.ts';
 import { skillsAccess } from './access/skills.ts';
 import { talentsAccess } from './access/talents.ts';
 import type { AccessTable } from './outcomes.ts';
 
 const TABLES: readonly AccessTable[] = [
+  siteAccess,
   messagingAccess,
   notificationsAccess,
   accountsAccess,
@@ -47,6 +50,7 @@ const TABLES: readonly AccessTable[] = [
   aiInterviewsAccess,
   attemptsAccess,
   certificatesAccess,
+  billingAccess,
   knowledgeAccess,
   offersAccess,
   evaluationsAccess,

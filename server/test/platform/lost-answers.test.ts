@@ -12,6 +12,7 @@ import { accountWrites } from './writes/accounts.ts';
 import { aiInterviewWrites } from './writes/ai-interviews.ts';
 import { assessmentWrites } from './writes/assessments.ts';
 import { attemptWrites } from './writes/attempts.ts';
+import { billingWrites } from './writes/billing.ts';
 import { certificateWrites } from './writes/certificates.ts';
 import { companyWrites } from './writes/companies.ts';
 import { interviewWrites } from './writes/interviews.ts';
@@ -32,6 +33,7 @@ const WRITES = {
   ...aiInterviewWrites,
   ...assessmentWrites,
   ...attemptWrites,
+  ...billingWrites,
   ...certificateWrites,
   ...knowledgeWrites,
 };

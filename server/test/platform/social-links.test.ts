@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settings } from '../../src/platform/config.ts';
+import { socialHtml } from '../../src/platform/http/social-links.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 
 let folder: string;
@@ -37,7 +38,14 @@ test('public pages end with the places that are set, each by its name, and with 
     '<a class="social-link" href="https://br.x.com/prova?a=1&#38;b=%222%22" rel="me noopener">X</a>',
   );
   expect(body).toContain('rel="me noopener">mastodon.example</a>');
-  expect(await page({})).not.toContain('social');
+});
+
+test('a demo shows examples, which lead to nobody', async () => {
+  const body = await page({});
+  expect(body).toContain('<a class="social-link" href="/ajuda#redes" rel="nofollow">LinkedIn (exemplo)</a>');
+  expect(body.match(/class="social-link"/g)).toHaveLength(3);
+  expect(body.match(/class="social-link" href="\/ajuda#redes"/g)).toHaveLength(3);
+  expect(socialHtml([], 'pt-BR')).toBe('');
 });
 
 test.each(['http://linkedin.com/prova', 'javascript:alert(1)', 'linkedin.com/prova'])(

@@ -6,6 +6,7 @@ import { certificatePages } from '../features/certificates/public-pages.ts';
 import { evaluationPages } from '../features/evaluations/public-pages.ts';
 import { interviewPages } from '../features/interviews/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
+import { knowledgePages } from '../features/knowledge/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
 import { notificationPages } from '../features/notifications/public-pages.ts';
 import { offerPages } from '../features/offers/public-pages.ts';
@@ -31,12 +32,13 @@ export const publicPages: readonly PublicPage[] = [
   ...aiInterviewPages,
   ...attemptPages,
   ...certificatePages,
+  ...knowledgePages,
   ...evaluationPages,
   ...privacyPages,
 ];
 
 /** Phrases of the frame around every public page, besides those that the whole client needs. */
-export const FRAME_PHRASES = ['site', 'language-switch'];
+export const FRAME_PHRASES = ['site', 'language-switch', 'newsletter'];
 
 /** The page at a path; undefined where there is none. */
 export const publicPageAt = (pathname: string): PublicPage | undefined =>

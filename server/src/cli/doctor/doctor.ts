@@ -43,6 +43,8 @@ function doubtfulSettings(config: Config): { warning?: string } {
   const doubts: string[] = [];
   if (!config.publicUrl.startsWith('https://'))
     doubts.push('PUBLIC_URL is not https: browsers will refuse the cookies');
+  if (config.contactEmail === null)
+    doubts.push('CONTACT_EMAIL is missing: nobody is mailed what people write at /contato');
   if (!config.RATE_LIMITS) doubts.push('RATE_LIMITS is off: nothing slows down who guesses passwords');
   return doubts.length === 0 ? {} : { warning: doubts.join('; ') };
 }

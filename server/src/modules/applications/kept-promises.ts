@@ -3,8 +3,11 @@ import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countPromises } from './stays.queries.ts';
 
-/** How a company keeps its promises to answer, as everybody may read it; null while there are few. */
-export async function keptPromisesOf(ctx: Ctx, companyId: string): Promise<KeptPromises> {
+/**
+ * How promises to answer are kept, as everybody may read it; null while there are few.
+ * @param companyId null for those of all companies together
+ */
+export async function keptPromisesOf(ctx: Ctx, companyId: string | null): Promise<KeptPromises> {
   const now = ctx.clock.now();
   const { kept, promises } = await countPromises(ctx, companyId, { since: after(now, -PROMISES_DAYS * DAY), now });
   if (promises < FEWEST_PROMISES) return null;

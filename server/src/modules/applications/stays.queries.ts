@@ -114,15 +114,16 @@ export async function undoHold(ctx: Ctx, id: string, undoneEventId: string, held
   ).execute(ctx.db);
 }
 
-/** Promises that were answered or came due in the span, and those of them that were kept. */
+/** Promises that were answered or came due in the span, and those of them that were kept. @param companyId null for all */
 export async function countPromises(
   ctx: Ctx,
-  companyId: string,
+  companyId: string | null,
   { since, now }: { since: Date; now: Date },
 ): Promise<{ kept: number; promises: number }> {
+  const ofCompany = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
   const { rows } = await sql<{ kept: number; promises: number }>`
     select count(*) filter (where kept)::int as kept, count(*)::int as promises from reply_promises
-    where company_id = ${companyId} and due_at >= ${since}
+    where ${ofCompany} and due_at >= ${since}
       and (kept is not null or (ended_at is null and due_at < ${now}))`.execute(ctx.db);
   return rows[0] ?? { kept: 0, promises: 0 };
 }

@@ -9,3 +9,12 @@ export const CHECKOUTS: Budget = {
   rows: 50,
   seconds: DAY,
 };
+
+/** What is chosen to follow, and taken back again. */
+export const PLAN_CHANGES: Budget = {
+  name: 'planChanges',
+  table: 'subscriptionChanges',
+  per: ['subscriptionId'],
+  rows: 200,
+  seconds: 30 * DAY,
+};

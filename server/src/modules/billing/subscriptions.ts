@@ -3,8 +3,10 @@ import { changeOf } from '@prova/contract/billing/billing-periods';
 import type { getSubscription as getCall } from '@prova/contract/billing/subscriptions';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
+import { refuseBeyond } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
+import { PLAN_CHANGES } from './billing.budgets.ts';
 import { lockAccount, selectAccount } from './billing-accounts.queries.ts';
 import { limitsFor, usageOf } from './limits.ts';
 import { audienceOfOwner, type Owner, requirePayer } from './payer-account.ts';
@@ -32,7 +34,8 @@ async function shownFor(ctx: Ctx, owner: Owner): Promise<SubscriptionData> {
     plan: current?.plan ?? freeOf(owner),
     period: current?.period ?? null,
     state: current ? (current.state === 'past_due' ? 'past_due' : 'active') : 'free',
-    endsAt: current?.endsAt ?? null,
+    // What an operator gives without an end has none.
+    endsAt: !current || (current.provider === 'operator' && current.renews) ? null : current.endsAt,
     next: current ? nextOf(current, freeOf(owner)) : null,
     renews: current?.renews ?? false,
     limits: companyId === null ? null : await limitsFor(ctx, companyId),
@@ -50,7 +53,7 @@ function nextOf({ nextPlan, nextPeriod, renews }: SubscriptionRow, free: PlanCod
 /**
  * Chooses what follows the plan that runs; null renews it as it is.
  * @throws AppError as `requirePayer`, BILLING_UNAVAILABLE, NO_SUBSCRIPTION, PLAN_NOT_FOUND, PLAN_CHANGE_REFUSED for what is
- *   paid at once, and for what would have to be charged where nothing is charged by itself
+ *   paid at once, and for what would have to be charged where nothing is charged by itself, BUDGET_REACHED
  */
 export async function setNextPlan(
   ctx: Ctx,
@@ -80,6 +83,7 @@ async function chooseNext(
 ): Promise<void> {
   const [nextPlan, nextPeriod] = [next?.plan ?? null, next?.period ?? null];
   if (nextPlan === current.nextPlan && nextPeriod === current.nextPeriod) return;
+  await refuseBeyond(ctx, PLAN_CHANGES, [current.id]);
   await updateSubscription(ctx, current.id, { nextPlan, nextPeriod });
   await insertChange(
     ctx,

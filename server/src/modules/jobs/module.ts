@@ -4,6 +4,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { billingPorts } from '../billing/billing.service.ts';
 import { companyPorts, companyVerificationChanged } from '../companies/companies.service.ts';
+import { sitePorts } from '../site/site.service.ts';
 import { skillsRevised } from '../skills/skills.service.ts';
 import { talentPorts } from '../talents/talents.service.ts';
 import { countActiveJobs } from './active-jobs.queries.ts';
@@ -16,6 +17,7 @@ import { jobRoutes } from './jobs.routes.ts';
 import * as mails from './mails/jobs.kinds.ts';
 import { jobPorts } from './ports.ts';
 import { companyPages } from './public/company-page.ts';
+import { hiringCompanies } from './public/hiring-companies.ts';
 import { registerJobFeeds } from './public/job-feeds.ts';
 import { jobPages } from './public/job-pages.ts';
 import { registerJobViews } from './public/job-views.ts';
@@ -43,6 +45,7 @@ export const jobs: ServerModule = {
   personalData: jobsData,
   ports: jobPorts,
   connects: [
+    connect(sitePorts.hiringCompanies, hiringCompanies),
     connect(billingPorts.activeJobs, countActiveJobs),
     connect(companyPorts.jobsByOwner, jobsByOwner),
     connect(companyPorts.transferWork, transferJobs),

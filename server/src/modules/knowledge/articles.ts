@@ -15,7 +15,13 @@ type Article = ResultOf<typeof contract.getArticle>;
 /** @throws AppError KNOWLEDGE_NOT_FOUND, NOT_KNOWLEDGE_AUTHOR */
 export async function getArticle(ctx: Ctx, id: string, talentId?: string): Promise<Article> {
   const { row } = await requireItem(ctx, 'article', id, talentId);
-  return { ...cardOf(row), body: withPictures(ctx, row.body), sources: row.sources };
+  return {
+    ...cardOf(row),
+    body: withPictures(ctx, row.body),
+    sources: row.sources,
+    onBlog: row.onBlog,
+    blogSlug: row.blogSlug,
+  };
 }
 
 /** @throws AppError NOT_KNOWLEDGE_AUTHOR, VALIDATION_FAILED, BUDGET_REACHED */

@@ -20,10 +20,12 @@ export interface ItemFields {
   readonly locale: Locale;
   readonly sources: { readonly title: string; readonly url: string }[];
   readonly testId: string | null;
+  /** Of articles. */
+  readonly onBlog: boolean;
 }
 
 /** What stands in a list, with how far the talent has come. */
-export interface ItemRow extends Omit<ItemFields, 'body' | 'pictures' | 'sources'> {
+export interface ItemRow extends Omit<ItemFields, 'body' | 'pictures' | 'sources' | 'onBlog'> {
   readonly id: string;
   readonly version: number;
   readonly kind: ItemKind;
@@ -46,7 +48,8 @@ export interface ItemRow extends Omit<ItemFields, 'body' | 'pictures' | 'sources
   readonly read: boolean;
 }
 
-export type WholeItemRow = ItemRow & Pick<ItemFields, 'body' | 'pictures' | 'sources'>;
+export type WholeItemRow = ItemRow &
+  Pick<ItemFields, 'body' | 'pictures' | 'sources' | 'onBlog'> & { readonly blogSlug: string | null };
 
 /** Who reads: an author among their own, or a talent, who reads all the same without a profile. */
 export interface Reader {
@@ -245,7 +248,8 @@ export async function selectItem(
   id: string,
 ): Promise<WholeItemRow | undefined> {
   const { rows } = await sql<WholeItemRow>`
-    select ${columns(reader)}, i.body, i.pictures, i.sources from knowledge_items i ${sides(reader)}
+    select ${columns(reader)}, i.body, i.pictures, i.sources, i.on_blog as "onBlog", i.blog_slug as "blogSlug"
+    from knowledge_items i ${sides(reader)}
     where i.id = ${id} and i.kind = ${kind} and ${seen(reader)}`.execute(ctx.db);
   return rows[0];
 }

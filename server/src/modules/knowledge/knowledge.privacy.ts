@@ -45,7 +45,7 @@ export const knowledgeData: PersonalData = {
     const kept = await articlesOf(ctx, userId, 'bookmarks');
     const written = await ctx.db
       .selectFrom('knowledgeItems')
-      .select(['title', 'kind', 'summary', 'body', 'skills', 'sources', 'status', 'publishedAt', 'createdAt'])
+      .select(['title', 'kind', 'summary', 'body', 'skills', 'sources', 'status', 'onBlog', 'publishedAt', 'createdAt'])
       .where('authorId', '=', userId)
       .orderBy('createdAt')
       .orderBy('id')

@@ -1,4 +1,5 @@
 import * as articles from '@prova/contract/knowledge/articles';
+import { getBlogArticle, listBlog } from '@prova/contract/knowledge/blog';
 import * as courses from '@prova/contract/knowledge/courses';
 import { getKnowledgeFacets } from '@prova/contract/knowledge/items';
 import * as paths from '@prova/contract/knowledge/learning-paths';
@@ -8,6 +9,7 @@ import { runCodeOfPage } from '@prova/contract/knowledge/run-code';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { whileThere } from '../../platform/http/while-there.ts';
 import { bookmarkArticle, createArticle, getArticle, markRead, removeBookmark, updateArticle } from './articles.ts';
+import { readBlog, readBlogArticle } from './blog.ts';
 import { courseCard, createCourse, getCourse, updateCourse } from './courses.ts';
 import { enroll, leave, setCourseProgress, setPathProgress } from './enrolments.ts';
 import { facetsOf, listItems } from './items.ts';
@@ -69,6 +71,11 @@ export const knowledgeRoutes: readonly Route[] = [
   route(getKnowledgeFacets, (ctx, { query }) => facetsOf(ctx, query)),
   ...courseRoutes,
   ...articleRoutes,
+  route(listBlog, async (ctx, { query }) => {
+    const { data, meta } = await readBlog(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(getBlogArticle, (ctx, { params }) => readBlogArticle(ctx, params.slug)),
   ...pathRoutes,
   route(runCodeOfPage, (ctx, { body, http }) => whileThere(http.request, (signal) => runCodeOf(ctx, body, signal))),
   route(uploadKnowledgePicture, (ctx, { files }) => uploadPicture(ctx, files.file ?? [])),

@@ -10,6 +10,8 @@ export interface LockedItem {
   readonly body: string;
   readonly pictures: string[];
   readonly publishedAt: Date | null;
+  readonly title: string;
+  readonly blogSlug: string | null;
 }
 
 /** An author's own item, locked: what changes it, its lessons or its steps does so one after the other. */
@@ -21,7 +23,7 @@ export async function lockItem(
 ): Promise<LockedItem | undefined> {
   return ctx.db
     .selectFrom('knowledgeItems')
-    .select(['id', 'version', 'status', 'body', 'pictures', 'publishedAt'])
+    .select(['id', 'version', 'status', 'body', 'pictures', 'publishedAt', 'title', 'blogSlug'])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('authorId', '=', authorId)

@@ -4,6 +4,8 @@ import { createLearningPath, updateLearningPath } from '@prova/contract/knowledg
 import { createLesson, updateLesson } from '@prova/contract/knowledge/lessons';
 import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { registerBlogFeeds } from './blog-feeds.ts';
+import { blogPages } from './blog-pages.ts';
 import * as budgets from './knowledge.budgets.ts';
 import { knowledgeData } from './knowledge.privacy.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
@@ -24,6 +26,8 @@ const questions = [
 export const knowledge: ServerModule = {
   name: 'knowledge',
   routes: knowledgeRoutes,
+  pages: blogPages,
+  http: [registerBlogFeeds],
   examples: [
     requestExample(createCourse, { sources }),
     requestExample(updateCourse, { sources }),

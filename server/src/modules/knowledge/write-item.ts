@@ -7,6 +7,7 @@ import { requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
+import { blogSlug } from './blog.ts';
 import { cleanBody } from './body.ts';
 import { completeCourse, completePaths } from './enrolments.queries.ts';
 import { requireAuthor } from './find-item.ts';
@@ -16,7 +17,11 @@ import { isInUse, type LockedItem, lockItem } from './lock-items.queries.ts';
 import { requirePictures } from './pictures.ts';
 import { deleteItem, insertItem, takeBackItem, touchItem, updateItem } from './write-items.queries.ts';
 
-type Written = z.output<typeof itemFields> & { readonly body: string; readonly testId?: string | null };
+type Written = z.output<typeof itemFields> & {
+  readonly body: string;
+  readonly testId?: string | null;
+  readonly onBlog?: boolean;
+};
 
 async function fieldsOf(
   ctx: Ctx,
@@ -44,11 +49,21 @@ type Begun = Pick<Written, 'title' | 'category' | 'level' | 'locale'> & Partial<
 export async function createItem(ctx: Ctx, kind: ItemKind, written: Begun): Promise<string> {
   const authorId = await requireAuthor(ctx);
   await requireCapacity(ctx, KNOWLEDGE_ITEMS, [authorId]);
-  const empty = { summary: '', body: '', pictures: [], minutes: 1, skills: [], sources: [], testId: null };
+  const empty = {
+    summary: '',
+    body: '',
+    pictures: [],
+    minutes: 1,
+    skills: [],
+    sources: [],
+    testId: null,
+    onBlog: false,
+  };
   const { title, category, level, locale } = written;
   const id = newId(ctx);
   const fields = await fieldsOf(ctx, kind, authorId, written);
-  await insertItem(ctx, { ...empty, title, category, level, locale, ...fields, id, kind, authorId });
+  const address = fields.onBlog && { blogSlug: blogSlug(title, id) };
+  await insertItem(ctx, { ...empty, title, category, level, locale, ...fields, ...address, id, kind, authorId });
   return id;
 }
 
@@ -85,7 +100,9 @@ export async function changeItem(
   const becomes = status ?? item.status;
   if (becomes === 'published' && !isReadable) throw new AppError('NOTHING_TO_PUBLISH');
   const isFirst = becomes === 'published' && item.publishedAt === null;
-  await updateItem(ctx, id, { ...fields, status: becomes, ...(isFirst && { publishedAt: ctx.clock.now() }) });
+  const address = fields.onBlog && item.blogSlug === null && { blogSlug: blogSlug(fields.title ?? item.title, id) };
+  const first = isFirst && { publishedAt: ctx.clock.now() };
+  await updateItem(ctx, id, { ...fields, ...address, status: becomes, ...first });
   // Published again as it was, it is not newer.
   if (isFirst || Object.keys(written).length > 0) await touchItem(ctx, id);
   await completeAll(ctx, kind, id);

@@ -5,7 +5,7 @@ import type { ItemFields, ItemKind } from './items.queries.ts';
 
 export async function insertItem(
   ctx: Ctx,
-  { sources, ...item }: ItemFields & { id: string; kind: ItemKind; authorId: string },
+  { sources, ...item }: ItemFields & { id: string; kind: ItemKind; authorId: string; blogSlug?: string },
 ): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
@@ -30,6 +30,7 @@ export async function touchItem(ctx: Ctx, id: string): Promise<void> {
 export interface ItemChange extends Partial<ItemFields> {
   readonly status?: KnowledgeStatus;
   readonly publishedAt?: Date;
+  readonly blogSlug?: string;
 }
 
 /** Of an item that is locked. */

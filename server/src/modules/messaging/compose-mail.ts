@@ -60,7 +60,7 @@ export function composeMail(composition: Composition): MailDocument {
   const company = sender && withoutLinks(shownName(sender, frame));
   const footer = [why];
   if (sender && company) footer.push(frame.onBehalf(company, sender));
-  footer.push(canReply && company ? frame.reply(company) : frame.noReply, frame.slogan);
+  footer.push(canReply ? (company ? frame.reply(company) : frame.replyToWriter) : frame.noReply, frame.slogan);
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0]) ?? blocks[0];
   const preview = opening?.kind === 'paragraph' ? opening.text : heading;
   const report = reportUrl === null ? {} : { report: { ...frame.report, url: reportUrl } };

@@ -178,9 +178,9 @@ async function makeReady(
   if (reportSecret) secrets.push(reportSecret);
   const unsubscribeSecret = kind.topic && subscriber ? await mintUnsubscribeToken(ctx, kind.topic, subscriber) : null;
   if (unsubscribeSecret) secrets.push(unsubscribeSecret);
-  const unsubscribeUrl = unsubscribeSecret && `${publicUrl}/unsubscribe/${unsubscribeSecret}`;
-  // Before it is verified a company's address is no better than its links.
-  const replyTo = kind.onBehalfOf === 'company' && sender?.verified ? await replyAddress(ctx, kind, mail) : null;
+  const unsubscribePath = unsubscribeSecret ? `/unsubscribe/${unsubscribeSecret}` : (secret?.unsubscribePath ?? null);
+  const unsubscribeUrl = unsubscribePath && `${publicUrl}${unsubscribePath}`;
+  const replyTo = await replyAddress(ctx, kind, mail, sender);
   const document = composeMail({
     mail: definition,
     locale: mail.locale,
@@ -199,8 +199,16 @@ async function makeReady(
 
 const textsIn = (prepared: object): string[] => Object.values(prepared).filter((value) => typeof value === 'string');
 
-/** Whoever looks after the application that a mail is about, or the colleague it comes from. */
-async function replyAddress(ctx: Ctx, kind: MailKind, mail: MailRow): Promise<ReplyAddress | null> {
+/** Whoever looks after the application that a mail is about, the colleague it comes from, or who wrote what it hands on. */
+async function replyAddress(
+  ctx: Ctx,
+  kind: MailKind,
+  mail: MailRow,
+  sender: Sender | null,
+): Promise<ReplyAddress | null> {
+  if (kind.answeredTo) return kind.answeredTo(kind.params.parse(mail.params));
+  // Before it is verified a company's address is no better than its links.
+  if (kind.onBehalfOf !== 'company' || !sender?.verified) return null;
   if (mail.applicationId !== null) return messagingPorts.replyAddressOf(ctx, mail.applicationId);
   const colleague = kind.repliesTo?.(kind.params.parse(mail.params));
   if (mail.companyId === null || !colleague) return null;
@@ -222,7 +230,7 @@ async function mintLinkToken(
   ctx: Ctx,
   { token }: MailKind,
   params: object,
-): Promise<{ value: string; path: string } | null> {
+): Promise<{ value: string; path: string; unsubscribePath: string | undefined } | null> {
   const subjectId = token?.subject(params) ?? null;
   if (!token || subjectId === null) return null;
   const value = await mintToken(ctx, {
@@ -231,7 +239,7 @@ async function mintLinkToken(
     companyId: token.company?.(params) ?? null,
     expiresAt: token.expiresAt(params, ctx.clock.now()),
   });
-  return { value, path: token.path(value, params) };
+  return { value, path: token.path(value, params), unsubscribePath: token.unsubscribePath?.(value) };
 }
 
 async function settle(

@@ -31,8 +31,8 @@ export function companyLimit(config: Config, { verified }: Pick<Sender, 'verifie
   return verified ? config.MAILS_PER_COMPANY : config.MAILS_PER_UNVERIFIED_COMPANY;
 }
 
-/** The row by which an address is counted, without the address. */
-export const recipientKey = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex');
+/** What an address, or a network, is counted by, without it. */
+export const countKey = (subject: string) => createHash('sha256').update(subject.toLowerCase()).digest('hex');
 
 /**
  * Counts a mail for its company and its recipient, in the transaction of `ctx`: the rows are locked until it ends, so that
@@ -45,7 +45,7 @@ export async function takeCapacity(ctx: Ctx, mail: MailRow, kind: MailKind, send
   const { onBehalfOf } = kind;
   const day = mailDay(ctx.clock.now());
   const counted = onBehalfOf === 'team' ? 'member' : 'recipient';
-  const recipient = { day, counted, subject: recipientKey(mail.recipient) } as const;
+  const recipient = { day, counted, subject: countKey(mail.recipient) } as const;
   const company = { day, counted: 'company', subject: mail.companyId ?? '' } as const;
   const forCompany = isLimited(kind);
   if (forCompany && !(await countUpTo(ctx, company, companyLimit(config, sender)))) return 'company_limit';

@@ -16,6 +16,7 @@ export const enUS: MailFrame = {
   report: { question: 'Not expecting this message, or does it look suspicious?', label: 'Report this message' },
   leftOut: { name: '[name left out]', title: '[title left out]' },
   reply: (company) => `To talk to ${company}, reply to this email.`,
+  replyToWriter: 'To talk to whoever wrote, reply to this email.',
   noReply: 'This address does not accept replies.',
   slogan: 'Prova. Knowledge above experience.',
 };

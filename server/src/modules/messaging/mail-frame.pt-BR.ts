@@ -16,6 +16,7 @@ export const ptBR: MailFrame = {
   report: { question: 'Não esperava esta mensagem ou desconfia dela?', label: 'Denunciar esta mensagem' },
   leftOut: { name: '[nome omitido]', title: '[título omitido]' },
   reply: (company) => `Para falar com ${company}, responda a este e-mail.`,
+  replyToWriter: 'Para falar com quem escreveu, responda a este e-mail.',
   noReply: 'Este endereço não recebe respostas.',
   slogan: 'Prova. Conhecimento acima da experiência.',
 };

@@ -11,6 +11,8 @@ export interface MailFrame {
   readonly leftOut: { readonly name: string; readonly title: string };
   /** An answer to the mail reaches the company. */
   reply(company: string): string;
+  /** An answer to the mail reaches who wrote what it hands on. */
+  readonly replyToWriter: string;
   readonly noReply: string;
   readonly slogan: string;
 }

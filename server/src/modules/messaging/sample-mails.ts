@@ -44,19 +44,20 @@ export async function renderVariant(
   { sample: { params: given, prepared = {} }, verified }: MailVariant,
   { locale, publicUrl }: { locale: Locale; publicUrl: string },
 ): Promise<SampleMail> {
-  const { onBehalfOf, token, topic } = mail.kind;
+  const { onBehalfOf, token, topic, answeredTo } = mail.kind;
   const params = mail.kind.params.parse(given);
   const spokenFor = onBehalfOf === 'company';
   const hasLink = token && token.subject(params) !== null;
+  const unsubscribePath = topic ? '/unsubscribe/sample' : (token?.unsubscribePath?.('sample') ?? null);
   const document = composeMail({
     mail,
     locale,
     params,
     sender: onBehalfOf ? { name: sample.companyName, verified, suspended: false } : null,
     link: hasLink ? `${publicUrl}${token.path('sample', params)}` : null,
-    canReply: spokenFor && verified,
+    canReply: answeredTo !== undefined || (spokenFor && verified),
     reportUrl: spokenFor ? `${publicUrl}/mail-reports/sample` : null,
-    unsubscribeUrl: topic ? `${publicUrl}/unsubscribe/sample` : null,
+    unsubscribeUrl: unsubscribePath && `${publicUrl}${unsubscribePath}`,
     prepared,
     publicUrl,
   });

@@ -96,6 +96,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'mails-to-you': 'e-mails-para-voce',
   'mails-you-reported': 'e-mails-que-voce-denunciou',
   messages: 'mensagens',
+  'messages-to-prova': 'mensagens-para-a-prova',
+  newsletter: 'carta-da-prova',
   'messages-you-wrote': 'mensagens-que-voce-escreveu',
   'notes-about-you': 'anotacoes-sobre-voce',
   'notes-you-wrote': 'anotacoes-que-voce-escreveu',

@@ -1,7 +1,9 @@
 import { loginPath } from '@prova/contract/accounts/next';
 import { accountPaths } from '@prova/contract/accounts/paths';
+import { listPlans } from '@prova/contract/billing/plans';
 import { homeOf } from '@prova/contract/pages';
 import { sitePaths } from '@prova/contract/site/paths';
+import { getLanding, getStatus } from '@prova/contract/site/site';
 import type { Page } from '../../platform/http/page.ts';
 import { fixedPage, titleOf, type Words } from '../../platform/http/page-heads.ts';
 
@@ -47,6 +49,8 @@ export const sitePages: readonly Page[] = [
       'en-US': 'Show what you can do, and find jobs that look at proof, not at years on a resume.',
     },
     elsewhere: ({ role }) => homeOf(role),
+    also: () => [{ endpoint: getLanding }, { endpoint: listPlans, query: {} }],
+    shows: 'all',
   }),
   fixedPage({ path: sitePaths.terms, ...terms }),
   fixedPage({ path: sitePaths.termsOfTheFooter, ...terms }),
@@ -75,6 +79,15 @@ export const sitePages: readonly Page[] = [
       'pt-BR': 'Respostas curtas sobre candidaturas, prazos, perfis e dados.',
       'en-US': 'Short answers about applications, dates, profiles and data.',
     },
+  }),
+  fixedPage({
+    path: sitePaths.status,
+    title: { 'pt-BR': 'Situação do serviço', 'en-US': 'Service status' },
+    description: {
+      'pt-BR': 'O que está funcionando na Prova agora, conferido de verdade.',
+      'en-US': 'What is working on Prova right now, from real checks.',
+    },
+    first: () => ({ endpoint: getStatus }),
   }),
   failure(sitePaths.notFound, notFound, 404),
   failure(

@@ -1,13 +1,11 @@
-import { LOCALES, type Locale } from '@prova/contract/common';
 import type { DataOf } from '@prova/contract/endpoint';
 import { to } from '@prova/contract/paths';
 import { talentPaths } from '@prova/contract/talents/paths';
 import { getPublicTalent } from '@prova/contract/talents/talents';
 import type { Ctx } from '../../platform/context.ts';
-import { namedLocale } from '../../platform/http/locale.ts';
 import type { Page, PageHead, PageVisit } from '../../platform/http/page.ts';
 import { dataOf } from '../../platform/http/page-answer.ts';
-import { shortDescription, titleOf, type Words } from '../../platform/http/page-heads.ts';
+import { inLanguages, shortDescription, titleOf, type Words } from '../../platform/http/page-heads.ts';
 
 type PublicTalent = DataOf<typeof getPublicTalent>;
 
@@ -35,8 +33,7 @@ function talentHead(ctx: Ctx, { params: { slug = '' }, query, answer }: PageVisi
   return {
     title: `${title} · Prova`,
     description,
-    canonical: namedLocale(query) ? inLanguage(url, ctx.locale) : url,
-    alternates: { ...Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(url, locale)])), 'x-default': url },
+    ...inLanguages(ctx, { query }, url),
     openGraph: {
       title,
       description,
@@ -49,8 +46,6 @@ function talentHead(ctx: Ctx, { params: { slug = '' }, query, answer }: PageVisi
     structured: profilePage(talent, url),
   };
 }
-
-const inLanguage = (url: string, locale: Locale) => `${url}?lang=${locale}`;
 
 /** What was proved says more than what somebody writes of themselves. */
 function describe(ctx: Ctx, { skills, otherProofs, bio }: PublicTalent): string {

@@ -1,6 +1,7 @@
-import type { Locale } from '@prova/contract/common';
+import { LOCALES, type Locale } from '@prova/contract/common';
 import type { Ctx } from '../context.ts';
-import type { Page, PageVisit } from './page.ts';
+import { namedLocale } from './locale.ts';
+import type { Page, PageHead, PageVisit } from './page.ts';
 import type { FirstCall } from './page-answer.ts';
 
 /** A few words in each language. */
@@ -8,6 +9,25 @@ export type Words = Readonly<Record<Locale, string>>;
 
 /** The title of a page in the reader's language. */
 export const titleOf = (ctx: Ctx, words: Words) => `${words[ctx.locale]} · Prova`;
+
+const inLanguage = (url: string, locale: Locale) => `${url}?lang=${locale}`;
+
+/**
+ * What search engines read of a page that is there in every language: an address that names its language is a page of its own,
+ * which the others name.
+ * @param path of the page, or its whole address
+ */
+export function inLanguages(
+  { platform, locale }: Ctx,
+  { query }: Pick<PageVisit, 'query'>,
+  path: string,
+): Pick<PageHead, 'canonical' | 'alternates'> {
+  const url = path.startsWith('/') ? platform.config.publicUrl + path : path;
+  return {
+    canonical: namedLocale(query) ? inLanguage(url, locale) : url,
+    alternates: { ...Object.fromEntries(LOCALES.map((each) => [each, inLanguage(url, each)])), 'x-default': url },
+  };
+}
 
 /**
  * A page whose address is its key: its head says nothing of whom it is about, and no search engine keeps it.
@@ -19,23 +39,25 @@ export const secretPage = (path: string, title: Words, endpoint?: FirstCall['end
   head: async (ctx) => ({ title: titleOf(ctx, title), secret: true }),
 });
 
-type Fixed = Pick<Page, 'path' | 'first' | 'elsewhere' | 'google'> & {
+type Fixed = Pick<Page, 'path' | 'first' | 'also' | 'elsewhere' | 'google'> & {
   /** The address to keep, where there are several. */
   readonly canonical?: string;
   readonly title: Words;
   readonly description: Words;
   /** Whether its address carries a secret this time. */
   readonly secret?: (visit: Pick<PageVisit, 'query'>) => boolean;
+  /** Companies that it shows; none when left out. */
+  readonly shows?: PageHead['shows'];
 };
 
 /** A page whose head says the same to everybody. */
-export const fixedPage = ({ canonical, title, description, secret, ...page }: Fixed): Page => ({
+export const fixedPage = ({ canonical, title, description, secret, shows, ...page }: Fixed): Page => ({
   ...page,
   head: async (ctx, { answer, query }) => ({
     title: titleOf(ctx, title),
     description: description[ctx.locale],
-    canonical: `${ctx.platform.config.publicUrl}${canonical ?? page.path}`,
-    ...(secret?.({ query }) ? { secret: true } : answer === null && { shows: [] }),
+    ...inLanguages(ctx, { query }, canonical ?? page.path),
+    ...(secret?.({ query }) ? { secret: true } : (shows ?? answer === null) && { shows: shows ?? [] }),
   }),
 });
 

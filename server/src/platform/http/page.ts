@@ -38,6 +38,8 @@ export interface Page {
   readonly development?: true;
   /** The call with which the screen of a public page begins: it is answered before the page is drawn. */
   readonly first?: (visit: Pick<PageVisit, 'params' | 'query'>) => FirstCall | null;
+  /** Other calls that it draws from. The page is there without what they fail to answer. */
+  readonly also?: (visit: Pick<PageVisit, 'params' | 'query'>) => readonly FirstCall[];
   /** Where whoever is signed in is sent instead. */
   readonly elsewhere?: (actor: UserActor, visit: Pick<PageVisit, 'query'>) => string;
   /** Where whoever holds no session is sent instead. @param url of the page, with its query */

@@ -104,13 +104,13 @@ export async function registerPages(
   const noGoogle = pagePermissions(null);
   const policies = { alone: publicPolicy(null), withGoogle: publicPolicy(google) };
 
-  const social = socialHtml(config.SOCIAL_LINKS ?? []);
+  const socialLinks = config.SOCIAL_LINKS ?? (config.production ? [] : null);
   const fill = (entry: ClientEntry, { locale }: Ctx, { head, notice }: { head: string; notice: string }) =>
     template(entry)
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
       .replace('<body>', `<body>${notice}`)
       .replace('<!--head-->', () => head)
-      .replace('<!--social-->', () => social);
+      .replace('<!--social-->', () => socialHtml(socialLinks, locale));
 
   const headersOf = (head: PageHead): Record<string, string> => ({
     'content-type': 'text/html; charset=utf-8',
@@ -156,10 +156,15 @@ export async function registerPages(
     // What is kept for everybody is read as nobody in particular.
     const reader = createContext(platform, { ...ctx, actor: guest });
     const answer = call && (await answerFirst(reader, call, routes));
+    const others = await Promise.all(
+      (page.also?.(given) ?? []).map(
+        async (each) => [addressOf(each), await answerFirst(reader, each, routes)] as const,
+      ),
+    );
     const head = await headOf(page, request, { ...given, answer });
     const state: FirstState = {
       locale: ctx.locale,
-      answers: call && answer ? { [addressOf(call)]: answer } : {},
+      answers: { ...Object.fromEntries(others), ...(call && answer && { [addressOf(call)]: answer }) },
       session,
       google: page.google === true && google !== null,
     };
@@ -173,7 +178,12 @@ export async function registerPages(
       'content-security-policy': page.google ? policies.withGoogle : policies.alone,
     };
     const alike =
-      !notice && head.shows !== undefined && drawn.root !== null && status === 200 && !namedLocale(request.query);
+      !notice &&
+      others.every(([, { status }]) => status === 200) &&
+      head.shows !== undefined &&
+      drawn.root !== null &&
+      status === 200 &&
+      !namedLocale(request.query);
     if (!alike) return reply.code(status).headers(headers).send(html);
     const fresh = keepable(status, headers, html);
     kept.keep(key, fresh, { shown: head.shows ?? [], changes });

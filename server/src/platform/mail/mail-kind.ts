@@ -19,6 +19,8 @@ interface LinkToken<P, Subject extends string | null> {
   company?(params: P): string | null;
   expiresAt(params: P, now: Date): Date;
   path(secret: string, params: P): `/${string}`;
+  /** Where the same secret stops such mails, for readers who may have no account: mailboxes are told, too. */
+  unsubscribePath?(secret: string): `/${string}`;
 }
 
 interface Declaration<P extends object, Subject extends string | null, Prepared extends object, Given> {
@@ -43,6 +45,8 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
    * looks after that. Rows from before may not name them.
    */
   repliesTo?(params: P): string | null | undefined;
+  /** Who reads what is answered, where nobody speaks but Prova: whoever wrote what the mail hands on. */
+  answeredTo?(params: P): { readonly address: string; readonly name: string };
   /** Of the choices of its reader: it is not sent where they want none of it. Left out: it is always sent. */
   readonly topic?: MailTopic;
   /** Not counted for the company: it lifts the company's own limit, or the law asks for it. */

@@ -2,8 +2,24 @@ import { bookmarkArticle } from '@prova/contract/knowledge/articles';
 import { enrollInCourse } from '@prova/contract/knowledge/courses';
 import { enrollInPath } from '@prova/contract/knowledge/learning-paths';
 import { twoHalves } from '../../fixtures/pictures.ts';
-import { about, BODY, letWrite, publishArticle, publishCourse, publishPath } from '../../knowledge-factory.ts';
-import { type AccessTable, all, type Call, type ExpectedAccess, FORBIDDEN, UNAUTHENTICATED } from '../outcomes.ts';
+import {
+  about,
+  BODY,
+  letWrite,
+  publishArticle,
+  publishCourse,
+  publishOnBlog,
+  publishPath,
+} from '../../knowledge-factory.ts';
+import {
+  type AccessTable,
+  all,
+  anyone,
+  type Call,
+  type ExpectedAccess,
+  FORBIDDEN,
+  UNAUTHENTICATED,
+} from '../outcomes.ts';
 import type { World } from '../world.ts';
 
 /** The expert is one whom the operator has named, and everything is theirs. */
@@ -24,6 +40,12 @@ const course = async ({ server, actors }: World, lessons = 1) => publishCourse(s
 const article = ({ server, actors }: World) => publishArticle(server, actors.expert);
 const path = async (world: World) =>
   publishPath(world.server, world.actors.expert, [{ kind: 'article', id: await article(world) }]);
+
+/** @returns where everybody reads it */
+async function onBlog(world: World): Promise<string> {
+  await letWrite(world.server, world.actors.expert);
+  return publishOnBlog(world.server, world.actors.expert);
+}
 
 const ofCourse: Call = async (world) => ({ params: { id: (await course(world)).id } });
 const ofArticle: Call = async (world) => ({ params: { id: await article(world) } });
@@ -95,6 +117,9 @@ export const knowledgeAccess: AccessTable = {
     ...(await ofArticle(world, actor)),
     body: { read: true },
   })),
+
+  'knowledge.blog.list': anyone(),
+  'knowledge.blog.get': anyone(async (world) => ({ params: { slug: await onBlog(world) } })),
 
   'knowledge.paths.list': readers(),
   'knowledge.paths.get': readers(ofPath),

@@ -18,6 +18,7 @@ import { applyTo, mailReportToken, unsubscribeToken } from '../../applications-f
 import { askAndConfirm, requestToken } from '../../data-requests-factory.ts';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import type { CallOptions } from '../../harness.ts';
+import { askForLetters, subscribeTo } from '../../newsletter-factory.ts';
 import { PASSWORD, type Person, signIn } from '../../people.ts';
 import {
   DOCUMENTS,
@@ -92,6 +93,16 @@ const REGISTRATION: Record<RegistrationSection, object> = {
 };
 
 export const companyWrites: Writes = {
+  'messaging.sendContactMessage': () => ({
+    body: { name: 'Ana Lima', email: newAddress(), message: 'Como entro?' },
+  }),
+  'messaging.signUpForNewsletter': () => ({ body: { email: newAddress(), locale: 'pt-BR' } }),
+  'messaging.confirmNewsletter': async ({ server }) => ({
+    body: { token: await askForLetters(server, newAddress()) },
+  }),
+  'messaging.leaveNewsletter': async ({ server }) => ({
+    body: { token: await subscribeTo(server, newAddress()) },
+  }),
   'messaging.report': async (stage) => {
     const { email } = await newApplication(stage);
     return { body: { token: await mailReportToken(stage.server, email), reason: 'phishing' } };

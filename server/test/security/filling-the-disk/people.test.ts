@@ -1,3 +1,5 @@
+import { beginCheckout } from '@prova/contract/billing/checkouts';
+import { getQuote, setNextPlan } from '@prova/contract/billing/subscriptions';
 import { closeCompany, createCompany } from '@prova/contract/companies/companies';
 import { saveJob } from '@prova/contract/jobs/talent-jobs';
 import { bookmarkArticle, createArticle } from '@prova/contract/knowledge/articles';
@@ -8,6 +10,7 @@ import { ask } from '@prova/contract/privacy/privacy-requests';
 import { createPost, removePost } from '@prova/contract/talents/posts';
 import { updateTalentProfile } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buy, orderBody } from '../../billing-factory.ts';
 import { budgets, expectEnd, expectExact, expectFull } from '../../filled.ts';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import { startTestServer, type TestServer } from '../../harness.ts';
@@ -26,6 +29,7 @@ beforeAll(async () => {
     budgets({
       ...{ posts: '3', savedJobs: '3', dismissedJobs: '3', newSkills: '4', formerNames: '2', privacyRequests: '3' },
       ownCompanies: '3',
+      ...{ checkouts: '3', planChanges: '4' },
       ...{ enrolments: '3', bookmarks: '3', knowledgeItems: '6', knowledgePictures: '3/0.5' },
     }),
   );
@@ -135,6 +139,19 @@ test('articles that a talent keeps; one that is kept already takes no space', as
     server.call(bookmarkArticle, { as, headers, params: { id: articles[n - 1] ?? '' } });
   await expectEnd('bookmarks', 3, keepArticle);
   expect((await keepArticle(1)).status).toBe(200);
+});
+
+test('orders of a day, and changes of what follows a plan', async () => {
+  await buy(server, talent, { plan: 'pro' });
+  const choices = [{ plan: 'free', period: 'monthly' }, null, { plan: 'free', period: 'yearly' }] as const;
+  const next = (n: number, headers = {}) =>
+    server.call(setNextPlan, { as, headers, body: { next: choices[(n - 1) % choices.length] ?? null } });
+  // One row says that it began.
+  await expectEnd('planChanges', 3, next);
+  const { data: quote } = await server.call(getQuote, { as, query: { plan: 'premium', period: 'monthly' } });
+  await expectEnd('checkouts', 2, (_n, headers = {}) =>
+    server.call(beginCheckout, { as, headers, body: orderBody({ plan: 'premium' }, quote.dueCents) }),
+  );
 });
 
 test('what an author writes, and its pictures', async () => {

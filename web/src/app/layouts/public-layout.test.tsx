@@ -14,10 +14,15 @@ test('the foot of public pages leads to pages that exist, and says the year', ()
   const targets = within(foot)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '');
-  expect(targets).toEqual(expect.arrayContaining(['/', '/#como-funciona', '/#talentos', '/#empresas', '/jobs']));
-  expect(targets).toEqual(expect.arrayContaining(['/termos', '/privacidade', '/cookies', '/ajuda', '/faq']));
+  expect(targets).toEqual(
+    expect.arrayContaining(['/', '/#como-funciona', '/#talentos', '/#empresas', '/#precos', '/jobs']),
+  );
+  expect(targets).toEqual(
+    expect.arrayContaining(['/blog', '/termos', '/privacidade', '/cookies', '/ajuda', '/contato', '/faq', '/status']),
+  );
   const pages: readonly string[] = publicPages.map(({ path }) => path);
   expect(targets.filter((target) => !pages.includes(target.replace(/#.*/, '')))).toEqual([]);
+  expect(within(foot).getByText(/seg\. a sex\., das 9h às 18h\. Resposta em média em 2 horas/)).toBeTruthy();
   const safety = within(within(foot).getByRole('list', { name: 'Segurança' })).getAllByRole('link');
   // The test's page came without encryption, so nothing of it is claimed.
   expect(location.protocol).toBe('http:');
@@ -46,7 +51,7 @@ test('the head has a menu with the same places, which closes when one has moved 
   const targets = within(menu)
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['/jobs', '/#como-funciona', '/#talentos', '/#empresas', '/auth/register']);
+  expect(targets).toEqual(['/jobs', '/#como-funciona', '/#talentos', '/#empresas', '/#precos', '/auth/register']);
   menu.open = true;
   fireEvent.click(screen.getByRole('button', { name: 'ir' }));
   expect(menu.open).toBe(false);

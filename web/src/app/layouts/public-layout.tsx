@@ -1,18 +1,14 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
-import { certificatePaths } from '@prova/contract/certificates/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
-import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
 import { CircleUserRound, Menu } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useLocation } from '../../lib/lean-router.tsx';
 import { usePageState } from '../../lib/page-state.ts';
 
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,6 +18,9 @@ import { useTheme } from '../../ui/theme.ts';
 import { LanguageControl } from '../language-control.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeButton } from '../theme-button.tsx';
+
+/** Drawn by the server with the rest; its code comes behind what can be pressed first. */
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 /** Header and footer of the pages that anybody may open; what is marked `data-whole-window` stands without them. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -36,7 +35,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id="content" className="min-h-[calc(100dvh-7rem)] flex-1">
         <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </DensityRoot>
   );
 }
@@ -70,6 +71,7 @@ function SiteHeader() {
       <HeaderLink href="/#como-funciona">{t('nav.howItWorks')}</HeaderLink>
       <HeaderLink href="/#talentos">{t('nav.talents')}</HeaderLink>
       <HeaderLink href="/#empresas">{t('nav.companies')}</HeaderLink>
+      <HeaderLink href="/#precos">{t('nav.prices')}</HeaderLink>
     </>
   );
   return (
@@ -138,61 +140,5 @@ function HeaderLink({ href, children }: { href: string; children: string }) {
         {children}
       </Link>
     </li>
-  );
-}
-
-function SiteFooter() {
-  const { t } = useTranslation('site');
-  const year = useNow().getUTCFullYear();
-  const encrypted = useHydrated() && location.protocol === 'https:';
-  const links = [
-    ['/', t('footer.home')],
-    ['/#como-funciona', t('nav.howItWorks')],
-    ['/#talentos', t('nav.talents')],
-    ['/#empresas', t('nav.companies')],
-    [jobPaths.publicJobs, t('nav.jobs')],
-    [sitePaths.termsOfTheFooter, t('footer.terms')],
-    [sitePaths.privacyOfTheFooter, t('footer.privacy')],
-    [sitePaths.cookies, 'Cookies'],
-    [privacyPaths.dataRequest, t('footer.dataRequest')],
-    [certificatePaths.check, t('footer.certificates')],
-    [sitePaths.help, t('footer.help')],
-    [sitePaths.faq, t('footer.faq')],
-  ] as const;
-  const safety = [
-    [sitePaths.privacyOfTheFooter, 'LGPD'],
-    [`${sitePaths.help}#seguranca`, t('footer.passkeys')],
-    // Said where it is so: a server at home may be reached without it.
-    ...(encrypted ? ([[`${sitePaths.help}#conexao`, t('footer.encrypted')]] as const) : []),
-  ] as const;
-  return (
-    <footer className="mt-12 border-t bg-surface">
-      <div className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
-        <div className="flex flex-col gap-2">
-          <Logo />
-          <p className="text-small text-muted">{t('footer.copyright', { year })}</p>
-          <ul aria-label={t('footer.safety')} className="flex flex-wrap gap-x-4 text-small">
-            {safety.map(([href, label]) => (
-              <li key={label}>
-                <Link href={href} className="inline-block rounded-sm py-1 text-muted hover:text-text">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav aria-label={t('footer.label')}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-            {links.map(([href, label]) => (
-              <li key={href}>
-                <Link href={href} className="inline-block rounded-sm py-1 text-muted hover:text-text">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </footer>
   );
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView, type Viewed } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { articleQuery, courseQuery, learningPathQuery, lessonQuery } from './knowledge.queries.ts';
+import { BlogField } from './writing/blog-field.tsx';
 import { hasContent } from './writing/has-content.ts';
 import { ItemEditor } from './writing/item-editor.tsx';
 import { LessonEditor } from './writing/lesson-editor.tsx';
@@ -28,7 +29,15 @@ export function ExpertArticlePage() {
           kind="articles"
           item={article}
           missingOf={({ body }) => (hasContent(body) ? undefined : t('missing.body'))}
-        />
+        >
+          {({ watch, setValue }) => (
+            <BlogField
+              value={watch('onBlog')}
+              slug={article.status === 'published' && article.onBlog ? article.blogSlug : null}
+              onChange={(onBlog) => setValue('onBlog', onBlog, { shouldDirty: true })}
+            />
+          )}
+        </ItemEditor>
       )}
     </Loaded>
   );

@@ -8,4 +8,22 @@ export const messagingPages: readonly PublicPage[] = [
     source: 'messaging/mail-report.page.tsx',
     phrases: ['mail-report'],
   },
+  {
+    path: messagingPaths.contact,
+    page: async () => (await import('./contact.page.tsx')).ContactPage,
+    source: 'messaging/contact.page.tsx',
+    phrases: ['contact'],
+  },
+  {
+    path: messagingPaths.newsletterConfirmation,
+    page: async () => (await import('./newsletter-confirmation.page.tsx')).NewsletterConfirmationPage,
+    source: 'messaging/newsletter-confirmation.page.tsx',
+    phrases: ['subscription'],
+  },
+  {
+    path: messagingPaths.leavingNewsletter,
+    page: async () => (await import('./leaving-newsletter.page.tsx')).LeavingNewsletterPage,
+    source: 'messaging/leaving-newsletter.page.tsx',
+    phrases: ['subscription'],
+  },
 ];

@@ -1,25 +1,28 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { homeOf } from '@prova/contract/pages';
 import { to } from '@prova/contract/paths';
+import type { getLanding } from '@prova/contract/site/site';
 import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
 import { leaveTo } from '../../lib/leave.ts';
 import { usePageState } from '../../lib/page-state.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-
+import { useRead } from '../../lib/use-read.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Audiences } from './components/audiences.tsx';
-import { Figures } from './components/figures.tsx';
-import { HowItWorks } from './components/how-it-works.tsx';
-import { ProofCard } from './components/proof-card.tsx';
+import { HiringHere } from './components/hiring-here.tsx';
 import { Slogan } from './components/slogan.tsx';
+
+// Drawn by the server with the rest; their code comes behind what can be pressed first.
+const ProofCard = lazy(async () => ({ default: (await import('./components/proof-card.tsx')).ProofCard }));
+const Below = lazy(async () => ({ default: (await import('./components/below.tsx')).Below }));
 
 /** The front door for visitors; whoever is signed in goes straight home. */
 export function LandingPage() {
   const { t } = useTranslation('landing');
   usePageTitle(t('hero.title'));
+  const read = useRead<typeof getLanding>('/api/v1/public/landing', {});
   const auth = useAuth();
   const session = usePageState()?.session ?? null;
   const home = auth.status === 'signed-in' ? homeOf(auth.user.role) : null;
@@ -30,7 +33,7 @@ export function LandingPage() {
   if (home || (auth.status === 'loading' && session !== null)) return null;
   return (
     <>
-      <div className="mx-auto flex w-full max-w-[79rem] flex-col gap-14 px-4 pt-8 sm:px-6 lg:pt-10">
+      <div className="mx-auto w-full max-w-[79rem] px-4 pt-8 sm:px-6 lg:pt-10">
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div className="lg:pt-4">
             <Slogan as="h1" className="max-w-full text-[clamp(2.6rem,6.1vw,5.375rem)]" />
@@ -51,13 +54,16 @@ export function LandingPage() {
                 </li>
               ))}
             </ul>
+            <HiringHere companies={read.data?.companies ?? []} />
           </div>
-          <ProofCard />
+          <Suspense>
+            <ProofCard />
+          </Suspense>
         </div>
-        <HowItWorks />
-        <Audiences />
       </div>
-      <Figures />
+      <Suspense>
+        <Below figures={read.data?.figures ?? null} />
+      </Suspense>
     </>
   );
 }

@@ -9,7 +9,10 @@ export interface LegalSection {
 export interface LegalText {
   readonly title: string;
   readonly intro: string;
-  /** What is other than in the version before, in a clause: whoever accepts again has this to read. */
-  readonly changes?: string;
+  /**
+   * Each version, the newest first, with what is other than in the one before, in a clause: whoever accepts again has this to
+   * read.
+   */
+  readonly history?: readonly { readonly version: string; readonly changes: string }[];
   readonly sections: readonly LegalSection[];
 }

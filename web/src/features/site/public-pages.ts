@@ -41,4 +41,10 @@ export const sitePages: readonly PublicPage[] = [
     source: 'site/faq.page.tsx',
     phrases: ['legal'],
   },
+  {
+    path: sitePaths.status,
+    page: async () => (await import('./status.page.tsx')).StatusPage,
+    source: 'site/status.page.tsx',
+    phrases: [],
+  },
 ];

@@ -68,6 +68,11 @@ export const knowledgeWriting: Phrases<typeof ptBR> = {
     skills: 'Skills',
     skillsHint: 'What this teaches. People who search for them find it.',
   },
+  blog: {
+    label: 'Show it on the blog, too',
+    hint: 'Once published, anyone can read it without an account, and search engines find it. Your name is shown.',
+    open: 'See it on the blog',
+  },
   bodies: {
     articles: 'Text',
     courses: 'Introduction',

@@ -4,12 +4,13 @@ import type { landing as ptLanding } from '../pt-BR/landing.ts';
 export const landing: Phrases<typeof ptLanding> = {
   hero: {
     title: 'Knowledge above experience',
-    lead: 'The first HR-tech company that puts real technical skill first. Show what you can do: the proof stays on your profile, with its evidence, and counts for every job.',
+    lead: 'The first HR-tech company that puts real technical skill first. Prove what you know in 40 minutes: the proof stays on your profile, with its evidence, and counts for every job.',
     talent: 'I want to prove what I know',
     recruiter: 'I want to hire',
     free: 'Free for talent',
     levels: 'Level and proof, never years',
     dates: 'Replies by a set date',
+    hiring: 'Hiring here',
   },
   proof: {
     example: 'Illustrative example of a proven skill.',
@@ -27,21 +28,21 @@ export const landing: Phrases<typeof ptLanding> = {
   },
   how: {
     title: 'How it works',
-    apply: {
-      title: 'Apply with what you know',
-      text: 'Jobs ask for a level and proof of it, not for years of experience. You can apply without an account.',
+    test: {
+      title: 'Take a test',
+      text: 'Saved with every keystroke: if the connection drops, you pick up where you were.',
     },
-    prove: {
+    proof: {
       title: 'Keep the proof',
-      text: 'What you demonstrate stays on your profile, with its evidence. You decide who sees it.',
+      text: 'It counts for every job for 12 months. You decide who sees it.',
     },
     match: {
-      title: 'See why a job fits',
-      text: 'Every percentage shows its math: what counted, what is missing and how to prove it.',
+      title: 'Get jobs with reasons',
+      text: 'Every percentage opens its math: what counted, what is missing and how to prove it.',
     },
     answer: {
-      title: 'Get a reply by a date',
-      text: 'The company promises a deadline for each stage. You follow the date and status through a link.',
+      title: 'Have a reply by a date',
+      text: 'The company promises a deadline for each stage. You see the day, and we hold them to it.',
     },
   },
   talents: {
@@ -54,19 +55,9 @@ export const landing: Phrases<typeof ptLanding> = {
   },
   companies: {
     title: 'For companies',
-    text: 'Jobs, a candidate board, messages and offers in one place, with deadlines everyone can see.',
+    text: 'Board, tests, interviews and offers in one place, with names hidden if you like.',
     action: 'Post a job',
     example: 'Example of a job’s funnel',
     stages: { new: 'New', review: 'Review', test: 'Test', offer: 'Offer' },
-  },
-  figures: {
-    label: 'Figures',
-    talents: 'talents',
-    talentsValue: '2,000+',
-    companies: 'companies',
-    companiesValue: '500+',
-    success: 'success',
-    successValue: '95%',
-    note: 'Illustrative figures',
   },
 };

@@ -5,6 +5,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
   title: 'Privacy Policy',
   intro:
     'This page explains what personal data we process, why, for how long, and how to exercise your rights under the Brazilian General Data Protection Law (Law 13.709/2018, LGPD). If the versions differ, the Portuguese one prevails.',
+  history: [{ version: '2026-11', changes: 'it is the first one.' }],
   sections: [
     {
       id: 'controle',

@@ -5,7 +5,13 @@ export const terms: Phrases<typeof ptTerms> = {
   title: 'Terms of Use',
   intro:
     'These terms are the agreement between you and Prova. They are written to be read: short sentences, no small print. If the versions differ, the Portuguese one prevails.',
-  changes: 'they say how to delete your account and how to close a company on the platform itself.',
+  history: [
+    {
+      version: '2026-11-25',
+      changes: 'they say how to delete your account and how to close a company on the platform itself.',
+    },
+    { version: '2026-11', changes: 'it is the first one.' },
+  ],
   sections: [
     {
       id: 'acordo',

@@ -67,6 +67,11 @@ export const knowledgeWriting = {
     skills: 'Habilidades',
     skillsHint: 'As que este conteúdo ensina. Quem busca por elas o encontra.',
   },
+  blog: {
+    label: 'Mostrar também no blog',
+    hint: 'Depois de publicado, qualquer pessoa lê, sem conta, e os buscadores encontram. Seu nome aparece.',
+    open: 'Ver no blog',
+  },
   bodies: {
     articles: 'Texto',
     courses: 'Apresentação',

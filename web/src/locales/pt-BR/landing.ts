@@ -3,12 +3,13 @@ import type { Phrases } from '../phrases.ts';
 export const landing = {
   hero: {
     title: 'Conhecimento acima da experiência',
-    lead: 'A primeira HR-tech que prioriza a competência técnica real. Mostre o que você sabe fazer: a prova fica no perfil, com a evidência, e vale para todas as vagas.',
+    lead: 'A primeira HR-tech que prioriza a competência técnica real. Prove em 40 minutos o que você sabe: a prova fica no perfil, com a evidência, e vale para todas as vagas.',
     talent: 'Quero provar o que sei',
     recruiter: 'Quero contratar',
     free: 'Grátis para talentos',
     levels: 'Nível e prova, nunca anos',
     dates: 'Resposta com data marcada',
+    hiring: 'Contratam por aqui',
   },
   proof: {
     example: 'Exemplo ilustrativo de uma habilidade provada.',
@@ -26,21 +27,21 @@ export const landing = {
   },
   how: {
     title: 'Como funciona',
-    apply: {
-      title: 'Candidate-se pelo que sabe',
-      text: 'As vagas pedem nível e demonstração, não anos de experiência. Dá para se candidatar até sem criar conta.',
+    test: {
+      title: 'Responda um teste',
+      text: 'Salvo a cada tecla: se a conexão cair, você volta ao mesmo ponto.',
     },
-    prove: {
+    proof: {
       title: 'Guarde a prova',
-      text: 'O que você demonstra fica no seu perfil, com a evidência. Você decide quem vê.',
+      text: 'Ela serve a todas as vagas por 12 meses. Você decide quem vê.',
     },
     match: {
-      title: 'Veja por que combina',
-      text: 'Toda porcentagem mostra a conta: o que pesou, o que falta e como provar.',
+      title: 'Receba vagas com motivo',
+      text: 'Cada porcentagem abre a conta: o que pesou, o que falta e como provar.',
     },
     answer: {
-      title: 'Receba resposta com data',
-      text: 'A empresa promete um prazo por etapa. Você acompanha a data e a situação por um link.',
+      title: 'Tenha resposta com data',
+      text: 'A empresa promete um prazo por etapa. Você vê o dia, e nós cobramos.',
     },
   },
   talents: {
@@ -53,20 +54,10 @@ export const landing = {
   },
   companies: {
     title: 'Para empresas',
-    text: 'Vagas, quadro de candidaturas, mensagens e ofertas em um só lugar, com prazos que todo mundo vê.',
+    text: 'Quadro, testes, entrevistas e ofertas em um só lugar, com nomes ocultos se você quiser.',
     action: 'Publicar uma vaga',
     example: 'Exemplo de funil de uma vaga',
     stages: { new: 'Novos', review: 'Análise', test: 'Teste', offer: 'Oferta' },
-  },
-  figures: {
-    label: 'Números',
-    talents: 'talentos',
-    talentsValue: '2000+',
-    companies: 'empresas',
-    companiesValue: '500+',
-    success: 'de sucesso',
-    successValue: '95%',
-    note: 'Números ilustrativos',
   },
 } as const;
 

@@ -5,10 +5,22 @@ export const legal = {
   contents: 'Nesta página',
   version: 'Versão {{version}}, em vigor desde {{since}}',
   changes: 'O que mudou nesta versão: {{changes}}',
+  earlier: 'Versões anteriores',
+  earlierVersion: 'Versão {{version}}, de {{since}}: {{changes}}',
   contactTitle: 'Contato',
   contact:
     'Para dúvidas e pedidos sobre seus dados ou sobre este documento, escreva ao encarregado de proteção de dados:',
   authority: 'Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+  search: {
+    label: 'Buscar na ajuda',
+    placeholder: 'O que você procura?',
+    found_one: '{{count}} resultado',
+    found_other: '{{count}} resultados',
+    inQuestions: 'Nas perguntas frequentes',
+    nothing: 'Não encontramos nada com essas palavras. Conte para a gente o que você precisa:',
+    more: 'Não achou o que procurava?',
+    contact: 'Fale com a gente',
+  },
 } as const;
 
 declare module '../phrases.ts' {

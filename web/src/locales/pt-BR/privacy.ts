@@ -2,6 +2,7 @@ export const privacy = {
   title: 'Política de privacidade',
   intro:
     'Aqui explicamos quais dados pessoais tratamos, para quê, por quanto tempo e como você exerce seus direitos, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD).',
+  history: [{ version: '2026-11', changes: 'é a primeira.' }],
   sections: [
     {
       id: 'controle',

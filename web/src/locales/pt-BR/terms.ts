@@ -1,7 +1,13 @@
 export const terms = {
   title: 'Termos de uso',
   intro: 'Estes termos são o acordo entre você e a Prova. Escrevemos para serem lidos: frases curtas, sem letra miúda.',
-  changes: 'dizem como apagar a conta e como encerrar uma empresa pela própria plataforma.',
+  history: [
+    {
+      version: '2026-11-25',
+      changes: 'dizem como apagar a conta e como encerrar uma empresa pela própria plataforma.',
+    },
+    { version: '2026-11', changes: 'é a primeira.' },
+  ],
   sections: [
     {
       id: 'acordo',

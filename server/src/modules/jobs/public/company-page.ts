@@ -1,11 +1,9 @@
-import { LOCALES, type Locale } from '@prova/contract/common';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { getPublicCompany, type PublicCompany } from '@prova/contract/jobs/public-companies';
 import type { Ctx } from '../../../platform/context.ts';
-import { namedLocale } from '../../../platform/http/locale.ts';
 import type { Page, PageHead, PageVisit } from '../../../platform/http/page.ts';
 import { dataOf } from '../../../platform/http/page-answer.ts';
-import { shortDescription } from '../../../platform/http/page-heads.ts';
+import { inLanguages, shortDescription } from '../../../platform/http/page-heads.ts';
 import { jobTexts } from '../jobs.texts.ts';
 
 /** The public page of a company, with the head that search engines and previews read. */
@@ -28,9 +26,7 @@ function companyHead(ctx: Ctx, { query, answer }: PageVisit): PageHead {
   return {
     title: `${title} · Prova`,
     description,
-    // An address that names its language is a page of its own, which the others name.
-    canonical: namedLocale(query) ? inLanguage(url, ctx.locale) : url,
-    alternates: { ...Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(url, locale)])), 'x-default': url },
+    ...inLanguages(ctx, { query }, url),
     // Who has proved nothing works by the link alone.
     noindex: !company.verified,
     openGraph: {
@@ -46,8 +42,6 @@ function companyHead(ctx: Ctx, { query, answer }: PageVisit): PageHead {
     shows: [company.slug],
   };
 }
-
-const inLanguage = (url: string, locale: Locale) => `${url}?lang=${locale}`;
 
 function organization({ name, description, website, linkedinUrl }: PublicCompany, logo: string | null) {
   return {

@@ -1,18 +1,20 @@
 import { DEFAULT_LOCALE } from '@prova/contract/common';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
+import { sitePaths } from '@prova/contract/site/paths';
 import type { FastifyInstance } from 'fastify';
 import { guest } from '../../../platform/actor.ts';
 import { createContext, type Platform } from '../../../platform/context.ts';
 import { LONGEST_SITEMAP, SITEMAP_TYPE, sitemap } from '../../../platform/http/sitemap.ts';
 import { registerSplitSitemap, sitemapOf } from '../../../platform/http/split-sitemap.ts';
 import { listedCompanySlugs } from '../../companies/companies.service.ts';
+import { BLOG_SITEMAP } from '../../site/site.service.ts';
 import { PROFILE_SITEMAP } from '../../talents/talents.service.ts';
 import { selectListedPart, selectListedParts } from './job-sitemap.queries.ts';
 
 const JOBS = 'jobs';
 /** Pages that are of no kind of their own. */
-const FIRST_PAGES = ['/', jobPaths.publicJobs] as const;
+const FIRST_PAGES = ['/', jobPaths.publicJobs, sitePaths.help, sitePaths.faq] as const;
 const CACHE_CONTROL = 'public, max-age=600';
 
 /**
@@ -21,7 +23,9 @@ const CACHE_CONTROL = 'public, max-age=600';
  */
 export function registerJobFeeds(app: FastifyInstance, platform: Platform): void {
   const { publicUrl } = platform.config;
-  const sitemaps = ['/sitemap.xml', sitemapOf(JOBS), PROFILE_SITEMAP].map((path) => `Sitemap: ${publicUrl}${path}\n`);
+  const sitemaps = ['/sitemap.xml', sitemapOf(JOBS), PROFILE_SITEMAP, BLOG_SITEMAP].map(
+    (path) => `Sitemap: ${publicUrl}${path}\n`,
+  );
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -1,6 +1,6 @@
 import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
 import { plain } from '@prova/contract/folded-text';
-import type { Ctx } from '../../../platform/context.ts';
+import { keptFor } from '../../../platform/kept-for.ts';
 import { TypingErrors } from '../../../platform/typing-errors.ts';
 import { selectListedPlaces, selectListedWords } from './public-jobs.queries.ts';
 import { Phrases } from './search-phrases.ts';
@@ -10,22 +10,8 @@ const SHORTEST = 5;
 /** How long what is read of all listed jobs is kept. */
 const KEPT_MS = 60_000;
 
-/** What is read by a function, which is asked again after a while, or where it has failed. */
-function kept<T>(read: (ctx: Ctx) => Promise<T>): (ctx: Ctx) => Promise<T> {
-  const all = new WeakMap<Ctx['platform'], { at: number; read: Promise<T> }>();
-  return (ctx) => {
-    const now = ctx.clock.now().getTime();
-    const known = all.get(ctx.platform);
-    if (known && now - known.at < KEPT_MS) return known.read;
-    const asked = read(ctx);
-    all.set(ctx.platform, { at: now, read: asked });
-    asked.catch(() => all.delete(ctx.platform));
-    return asked;
-  };
-}
-
 /** Finds the word of a title, a company or a city that was meant; only searches that find nothing ask for it. */
-export const listedWords = kept(async (ctx) => {
+export const listedWords = keptFor(KEPT_MS, async (ctx) => {
   const words = await selectListedWords(ctx, SHORTEST);
   // By any of its forms, each word is the first of them: two forms that are as near are no two meanings.
   const first = new Map<string, string>();
@@ -34,7 +20,7 @@ export const listedWords = kept(async (ctx) => {
 });
 
 /** The cities of the listed jobs: among words, with their state behind them or without, and by what is nearly their name. */
-export const listedPlaces = kept(async (ctx) => {
+export const listedPlaces = keptFor(KEPT_MS, async (ctx) => {
   const places = await selectListedPlaces(ctx);
   return {
     phrases: new Phrases(places.flatMap((place) => namesOf(place).map((name) => [name, place.city] as const))),

@@ -42,11 +42,11 @@ const articleForm = updateArticle.body.omit(ofItem).required();
 const courseForm = updateCourse.body.omit(ofItem).required();
 const pathForm = updateLearningPath.body.omit(ofItem).required();
 
-/** What is typed of any kind: courses alone have a test, paths alone have steps. */
+/** What is typed of any kind: courses alone have a test, paths alone have steps, articles alone come to the blog. */
 const forms = {
   articles: articleForm.extend({ testId: courseForm.shape.testId, steps: pathForm.shape.steps }),
-  courses: courseForm.extend({ steps: pathForm.shape.steps }),
-  'learning-paths': pathForm.extend({ testId: courseForm.shape.testId }),
+  courses: courseForm.extend({ steps: pathForm.shape.steps, onBlog: articleForm.shape.onBlog }),
+  'learning-paths': pathForm.extend({ testId: courseForm.shape.testId, onBlog: articleForm.shape.onBlog }),
 } as const satisfies Record<KnowledgeKind, z.ZodType>;
 export type ItemValues = z.output<(typeof forms)['articles']>;
 
@@ -62,6 +62,7 @@ export function valuesOf(item: WrittenItem): ItemValues {
     ...{ title, summary, category, level, locale, skills, sources, body },
     testId: 'testId' in item ? item.testId : null,
     steps: 'steps' in item ? item.steps.map(({ kind, id }) => ({ kind, id })) : [],
+    onBlog: 'onBlog' in item && item.onBlog,
   };
 }
 
@@ -84,7 +85,7 @@ export const KINDS: Readonly<Record<KnowledgeKind, Calls>> = {
     path: knowledgePaths.expertCourse,
     read: (id) => call(getCourse, of(id)),
     create: (body) => call(createCourse, { body }),
-    save: (id, { steps: _, ...body }, options) => call(updateCourse, { ...of(id), body }, options),
+    save: (id, { steps: _, onBlog: _blog, ...body }, options) => call(updateCourse, { ...of(id), body }, options),
     remove: (id) => call(deleteCourse, of(id)),
   },
   articles: {
@@ -98,7 +99,8 @@ export const KINDS: Readonly<Record<KnowledgeKind, Calls>> = {
     path: knowledgePaths.expertLearningPath,
     read: (id) => call(getLearningPath, of(id)),
     create: (body) => call(createLearningPath, { body }),
-    save: (id, { testId: _, ...body }, options) => call(updateLearningPath, { ...of(id), body }, options),
+    save: (id, { testId: _, onBlog: _blog, ...body }, options) =>
+      call(updateLearningPath, { ...of(id), body }, options),
     remove: (id) => call(deleteLearningPath, of(id)),
   },
 };

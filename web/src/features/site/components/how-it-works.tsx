@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 
-const STEPS = ['apply', 'prove', 'match', 'answer'] as const;
+const STEPS = ['test', 'proof', 'match', 'answer'] as const;
 
 /** Four steps, the last one done. */
 export function HowItWorks() {

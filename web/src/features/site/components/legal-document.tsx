@@ -21,12 +21,16 @@ export function LegalDocument({
   const { t: words } = useTranslation('widgets');
   const locale = useLocale();
   const since = sinceWhen(version, locale);
+  const { history = [] } = text;
+  const earlier = history.filter((each) => each.version !== version);
+  const changes = history.find((each) => each.version === version)?.changes;
   const address = words('terms.contactAddress');
   return (
     <TextPage
       text={text}
       note={t('version', { version, since })}
-      changes={text.changes && t('changes', { changes: text.changes })}
+      changes={changes && t('changes', { changes })}
+      tools={earlier.length > 0 && <EarlierVersions of={earlier} />}
       after={after}
       numbered
       last={{
@@ -46,6 +50,22 @@ export function LegalDocument({
         ),
       }}
     />
+  );
+}
+
+/** What each of them was there for. */
+function EarlierVersions({ of }: { of: NonNullable<LegalText['history']> }) {
+  const { t } = useTranslation('legal');
+  const locale = useLocale();
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="cursor-pointer font-semibold">{t('earlier')}</summary>
+      <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-muted">
+        {of.map(({ version, changes }) => (
+          <li key={version}>{t('earlierVersion', { version, since: sinceWhen(version, locale), changes })}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

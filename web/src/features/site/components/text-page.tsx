@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { LegalSection, LegalText } from '../legal-text.ts';
+import type { LegalText } from '../legal-text.ts';
+import { SectionBody } from './section-body.tsx';
 
 interface OwnSection {
   readonly id: string;
@@ -19,6 +20,8 @@ export function TextPage({
   after = {},
   numbered = false,
   last,
+  tools,
+  rest,
 }: {
   text: LegalText;
   /** Below the title. */
@@ -30,6 +33,10 @@ export function TextPage({
   numbered?: boolean;
   /** A section that the text itself does not have. */
   last?: OwnSection;
+  /** Below the introduction. */
+  tools?: ReactNode;
+  /** Below the sections. */
+  rest?: ReactNode;
 }) {
   const { t } = useTranslation(['legal', 'site']);
   usePageTitle(title);
@@ -51,6 +58,7 @@ export function TextPage({
         {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         {changes && <p className="mt-1 text-sm text-muted">{changes}</p>}
         <p className="mt-4">{intro}</p>
+        {tools}
       </header>
       <nav
         aria-labelledby="contents"
@@ -76,31 +84,11 @@ export function TextPage({
             {section.body}
           </section>
         ))}
+        {rest}
         <LinkButton href="/" icon={<ArrowLeft className="size-4" />} className="mt-10">
           {t('site:backHome')}
         </LinkButton>
       </article>
     </div>
-  );
-}
-
-function SectionBody({ section: { text, list } }: { section: LegalSection }) {
-  const [first, ...others] = text;
-  return (
-    <>
-      <p className="mt-2">{first}</p>
-      {list.length > 0 && (
-        <ul className="mt-3 flex list-disc flex-col gap-2 pl-6">
-          {list.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-      {others.map((paragraph) => (
-        <p key={paragraph} className="mt-3">
-          {paragraph}
-        </p>
-      ))}
-    </>
   );
 }

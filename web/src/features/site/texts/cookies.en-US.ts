@@ -26,6 +26,8 @@ export const cookies: LegalText = {
       list: [
         'The light or dark theme, and the versions of the documents you accepted on this device.',
         'The email of a registration still waiting for confirmation.',
+        'Your choices of camera, microphone and sound, and the columns of the last spreadsheet you exported.',
+        'Answers to a test and parts of a recording that have not reached the server yet: they leave once they have.',
         'In the tab only: drafts of what you were writing, your last job search and the company you are working for.',
       ],
     },
@@ -34,6 +36,14 @@ export const cookies: LegalText = {
       title: 'Signing in with Google',
       text: [
         'Nothing from Google is loaded before you click “Continue with Google,” which appears only where it is available. After that, Google may set its own cookies, under its policy.',
+      ],
+      list: [],
+    },
+    {
+      id: 'pagamento',
+      title: 'Payments',
+      text: [
+        'Where there are paid plans, you pay on a page of Stripe’s, which opens only once you decide to pay. There, Stripe sets its own cookies, under its policy. Nothing from Stripe is on our pages.',
       ],
       list: [],
     },

@@ -26,6 +26,8 @@ export const cookies: LegalText = {
       list: [
         'O tema claro ou escuro, e a versão dos documentos que você aceitou neste aparelho.',
         'O e-mail de um cadastro que ainda espera confirmação.',
+        'As suas escolhas de câmera, microfone e som, e as colunas da última planilha que exportou.',
+        'Respostas de um teste e trechos de uma gravação que ainda não chegaram ao servidor: saem daqui quando chegam.',
         'Só na aba: rascunhos do que você estava escrevendo, a última busca de vagas e a empresa em que está trabalhando.',
       ],
     },
@@ -34,6 +36,14 @@ export const cookies: LegalText = {
       title: 'Entrar com o Google',
       text: [
         'Nada é carregado do Google antes de você clicar em “Continuar com o Google”, que só aparece onde está disponível. Depois disso, o Google pode gravar cookies próprios, conforme a política dele.',
+      ],
+      list: [],
+    },
+    {
+      id: 'pagamento',
+      title: 'Pagamentos',
+      text: [
+        'Onde há planos pagos, o pagamento é feito na página da Stripe, que só abre quando você decide pagar. Lá, a Stripe grava cookies próprios, conforme a política dela. Nas nossas páginas não há nada da Stripe.',
       ],
       list: [],
     },

@@ -35,6 +35,14 @@ export const faq: LegalText = {
       list: [],
     },
     {
+      id: 'preco',
+      title: 'What does it cost?',
+      text: [
+        'For talent, everything that leads to a job is free: profile, tests, proofs and applications. No plan changes a match, or who sees you. Plans, where there are any, are under “Pricing” on the home page.',
+      ],
+      list: [],
+    },
+    {
       id: 'empresa',
       title: 'How do I know a company is real?',
       text: [

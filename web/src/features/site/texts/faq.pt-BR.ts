@@ -35,6 +35,14 @@ export const faq: LegalText = {
       list: [],
     },
     {
+      id: 'preco',
+      title: 'Quanto custa?',
+      text: [
+        'Para talentos, tudo o que leva a uma vaga é grátis: perfil, testes, provas e candidaturas. Nenhum plano muda a compatibilidade nem quem vê você. Os planos, onde existem, estão em “Preços”, na página inicial.',
+      ],
+      list: [],
+    },
+    {
       id: 'empresa',
       title: 'Como sei que a empresa é real?',
       text: [

@@ -70,6 +70,15 @@ export const help: LegalText = {
       list: [],
     },
     {
+      id: 'redes',
+      title: 'A Prova nas redes sociais',
+      text: [
+        'No pé de cada página estão os perfis que mantemos. Onde o nome da rede vem com a palavra “exemplo”, você está em uma demonstração: ela não tem perfis próprios, e mostramos só o lugar deles.',
+        'Nunca pedimos senha, código ou pagamento por mensagem em rede social.',
+      ],
+      list: [],
+    },
+    {
       id: 'dados',
       title: 'Seus dados',
       text: [

@@ -1,0 +1,71 @@
+import { type BlogArticle, getBlogArticle, listBlog } from '@prova/contract/knowledge/blog';
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
+import { to } from '@prova/contract/paths';
+import type { Ctx } from '../../platform/context.ts';
+import type { Page, PageHead, PageVisit } from '../../platform/http/page.ts';
+import { dataOf } from '../../platform/http/page-answer.ts';
+import { fixedPage, shortDescription, titleOf, type Words } from '../../platform/http/page-heads.ts';
+
+const NOT_FOUND: Words = { 'pt-BR': 'Artigo não encontrado', 'en-US': 'Article not found' };
+
+export const blogPages: readonly Page[] = [
+  fixedPage({
+    path: blogPaths.blog,
+    title: { 'pt-BR': 'Blog', 'en-US': 'Blog' },
+    description: {
+      'pt-BR': 'O que quem entende do assunto escreve sobre as habilidades que se provam aqui.',
+      'en-US': 'What people who know the subject write about the skills that are proven here.',
+    },
+    first: ({ query: { page } }) => ({ endpoint: listBlog, ...(page !== undefined && { query: { page } }) }),
+  }),
+  {
+    path: blogPaths.blogArticle,
+    first: ({ params: { slug = '' } }) => ({ endpoint: getBlogArticle, params: { slug } }),
+    head: async (ctx, visit) => articleHead(ctx, visit),
+  },
+];
+
+function articleHead(ctx: Ctx, { answer }: PageVisit): PageHead {
+  const article = dataOf(getBlogArticle, answer);
+  if (!article) return { title: titleOf(ctx, NOT_FOUND), noindex: true };
+  const { publicUrl } = ctx.platform.config;
+  // Written in one language, it is the same page whatever surrounds it.
+  const url = `${publicUrl}${to(blogPaths.blogArticle, { slug: article.slug })}`;
+  const { title, summary, locale } = article;
+  const description = shortDescription(summary);
+  return {
+    title: `${title} · Prova`,
+    ...(description && { description }),
+    canonical: url,
+    openGraph: {
+      title,
+      ...(description && { description }),
+      url,
+      type: 'article',
+      site_name: 'Prova',
+      locale: locale.replace('-', '_'),
+    },
+    structured: structuredArticle(article, url, publicUrl),
+  };
+}
+
+function structuredArticle(
+  { title, summary, locale, publishedAt, updatedAt, authorName, skills }: BlogArticle,
+  url: string,
+  publicUrl: string,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    ...(summary && { description: summary }),
+    inLanguage: locale,
+    url,
+    mainEntityOfPage: url,
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    ...(skills.length > 0 && { keywords: skills }),
+    ...(authorName && { author: { '@type': 'Person', name: authorName } }),
+    publisher: { '@type': 'Organization', name: 'Prova', url: publicUrl },
+  };
+}

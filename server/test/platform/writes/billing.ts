@@ -1,0 +1,29 @@
+import { buy, order, orderBody, paymentsOf } from '../../billing-factory.ts';
+import { newTalent, type Stage, type Writes } from './stage.ts';
+
+async function bought(stage: Stage) {
+  const talent = await newTalent(stage);
+  await buy(stage.server, talent, { plan: 'pro' });
+  const [payment] = await paymentsOf(stage.server, talent);
+  return { as: talent.token, paymentId: payment?.id ?? '' };
+}
+
+export const billingWrites: Writes = {
+  'billing.setNext': async (stage) => ({
+    as: (await bought(stage)).as,
+    body: { next: { plan: 'free', period: 'monthly' } },
+  }),
+  'billing.checkouts.begin': async (stage) => ({
+    as: (await newTalent(stage)).token,
+    body: orderBody({ plan: 'pro' }, 2_990),
+  }),
+  'billing.checkouts.sandbox': async (stage) => {
+    const talent = await newTalent(stage);
+    const { id } = await order(stage.server, talent, { plan: 'pro' });
+    return { as: talent.token, params: { id }, body: { outcome: 'approve' } };
+  },
+  'billing.payments.withdraw': async (stage) => {
+    const { as, paymentId } = await bought(stage);
+    return { as, params: { id: paymentId } };
+  },
+};

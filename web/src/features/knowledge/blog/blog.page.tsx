@@ -1,0 +1,58 @@
+import { blogPaths } from '@prova/contract/knowledge/blog-paths';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '../../../lib/lean-router.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useBlog } from './blog.queries.ts';
+import { BlogEntry } from './blog-entry.tsx';
+
+/** What people who know the subject write, for everybody. */
+export function BlogPage() {
+  const { t } = useTranslation('blog');
+  usePageTitle('Blog');
+  const [params] = useSearchParams();
+  const articles = useBlog(params.get('page'));
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6">
+      <h1 className="text-h2 sm:text-h1">Blog</h1>
+      <p className="mt-2 text-muted">{t('lead')}</p>
+      <QueryView
+        query={articles}
+        skeleton={
+          <SkeletonGroup>
+            <Skeleton className="mt-8 h-96" />
+          </SkeletonGroup>
+        }
+        failure={{ title: t('loadError') }}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState title={t('empty.title')} action={<LinkButton href="/jobs">{t('empty.action')}</LinkButton>}>
+            {t('empty.text')}
+          </EmptyState>
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <ul className="mt-6 divide-y divide-border border-y">
+              {data.map((article) => (
+                <li key={article.slug}>
+                  <BlogEntry article={article} />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={meta.page}
+              totalPages={meta.totalPages}
+              className="mt-8"
+              hrefOf={(page) => (page > 1 ? `${blogPaths.blog}?page=${page}` : blogPaths.blog)}
+            />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Subscription } from './subscription.tsx';
+
+export function LeavingNewsletterPage() {
+  return <Subscription begins="leave" />;
+}

@@ -1,0 +1,5 @@
+import { Subscription } from './subscription.tsx';
+
+export function NewsletterConfirmationPage() {
+  return <Subscription begins="confirm" />;
+}
