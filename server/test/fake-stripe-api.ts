@@ -31,6 +31,12 @@ const CALLS: Readonly<Record<string, Answer>> = {
     put(account.coupons, { id: account.id('coupon'), object: 'coupon' as const, amount_off: Number(amount_off) }),
   'POST /v1/checkout/sessions': openSession,
   'GET /v1/checkout/sessions/:id': (account, _params, id) => shownSession(account, get(account.sessions, id)),
+  'POST /v1/checkout/sessions/:id/expire': (account, _params, id) => {
+    if (get(account.sessions, id).status !== 'open')
+      throw new Refusal(400, { type: 'invalid_request_error', message: 'It is not open' });
+    account.expire(id);
+    return shownSession(account, get(account.sessions, id));
+  },
   'GET /v1/subscriptions/:id': ({ subscriptions }, _params, id) => shownSubscription(get(subscriptions, id)),
   'POST /v1/subscriptions/:id': ({ subscriptions }, { cancel_at_period_end }, id) => {
     const subscription = get(subscriptions, id);

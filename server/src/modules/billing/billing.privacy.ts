@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { lockAccountById, selectAccount } from './billing-accounts.queries.ts';
 import { forgetPayer } from './payer.queries.ts';
 import { selectPayments } from './payments.queries.ts';
-import { endSubscription } from './settle.ts';
+import { closeOrders, endSubscription } from './settle.ts';
 import { selectInForce } from './subscriptions.queries.ts';
 
 /** So many rows of a history as nobody has. */
@@ -60,4 +60,5 @@ export async function endPlanOf(ctx: Ctx, accountId: string): Promise<void> {
   await lockAccountById(ctx, accountId);
   const current = await selectInForce(ctx, accountId);
   if (current) await endSubscription(ctx, current, 'ended');
+  await closeOrders(ctx, accountId);
 }

@@ -69,6 +69,21 @@ export function selectUnsettled(ctx: Ctx, before: Date, limit: number): Promise<
     .execute();
 }
 
+/** Those of an account that somebody could still pay, with the names of their pages. */
+export async function selectPayable(
+  ctx: Ctx,
+  accountId: string,
+): Promise<{ provider: PaymentProviderName; checkoutRef: string }[]> {
+  return ctx.db
+    .selectFrom('checkouts')
+    .select(['provider', 'providerRef as checkoutRef'])
+    .$castTo<{ provider: PaymentProviderName; checkoutRef: string }>()
+    .where('accountId', '=', accountId)
+    .where('state', '=', 'open')
+    .where('providerRef', 'is not', null)
+    .execute();
+}
+
 export async function insertCheckout(ctx: Ctx, row: Insertable<Checkouts>): Promise<void> {
   await ctx.db.insertInto('checkouts').values(row).execute();
 }

@@ -11,7 +11,7 @@ import * as mails from './mails/billing.kinds.ts';
 import { checkOrdersTask, openCheckoutTask } from './open-checkout.ts';
 import { planNextTask } from './plan-next.ts';
 import { billingPorts } from './ports.ts';
-import { endAtProviderTask, refundTask } from './provider.tasks.ts';
+import { closeAtProviderTask, endAtProviderTask, refundTask } from './provider.tasks.ts';
 import { followEventTask } from './stripe/follow-event.ts';
 import { registerStripeWebhook } from './stripe/webhook.ts';
 
@@ -25,6 +25,7 @@ export const billing: ServerModule = {
     endPeriodsTask,
     planNextTask,
     refundTask,
+    closeAtProviderTask,
     endAtProviderTask,
     forgetPayersTask,
     followEventTask,

@@ -21,6 +21,16 @@ export const refundTask = defineTask({
   },
 });
 
+/** Closes the page of an order at its provider. */
+export const closeAtProviderTask = defineTask({
+  name: 'billing.closeAtProvider',
+  data: z.object({ provider: z.enum(PAYMENT_PROVIDERS), checkoutRef: z.string().max(255) }),
+  ...PATIENT,
+  async run(ctx, { provider, checkoutRef }) {
+    await providerNamed(ctx, provider).close(ctx, checkoutRef);
+  },
+});
+
 /** Ends a subscription at its provider, so that it charges nothing any more. */
 export const endAtProviderTask = defineTask({
   name: 'billing.endAtProvider',

@@ -75,6 +75,8 @@ export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[];
   open(ctx: Ctx, order: Order): Promise<OpenedCheckout>;
   fetchCheckout(ctx: Ctx, ref: string): Promise<FetchedCheckout>;
+  /** Closes a page where nothing is paid yet, so that nobody pays there any more. */
+  close(ctx: Ctx, ref: string): Promise<void>;
   /** Null for a subscription that the provider does not know. */
   fetchSubscription(ctx: Ctx, ref: string): Promise<FetchedSubscription | null>;
   /** Gives all of a payment back. */

@@ -13,6 +13,7 @@ export const sandboxProvider: PaymentProvider = {
     subscriptionRef: null,
     endsAt: null,
   }),
+  close: async () => undefined,
   fetchSubscription: async () => null,
   refund: async () => undefined,
   end: async () => undefined,

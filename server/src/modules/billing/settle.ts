@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { lockAccountById, updateAccount } from './billing-accounts.queries.ts';
-import { type CheckoutRow, selectCheckout, updateCheckout } from './checkouts.queries.ts';
+import { type CheckoutRow, selectCheckout, selectPayable, updateCheckout } from './checkouts.queries.ts';
 import { notifyPaid, notifyRefunded } from './notify-payer.ts';
 import {
   insertPayment,
@@ -14,7 +14,7 @@ import {
   selectRenewals,
   updatePayment,
 } from './payments.queries.ts';
-import { endAtProviderTask, refundTask } from './provider.tasks.ts';
+import { closeAtProviderTask, endAtProviderTask, refundTask } from './provider.tasks.ts';
 import type { FetchedCheckout } from './provider.ts';
 import {
   insertChange,
@@ -72,6 +72,12 @@ async function settlePaid(ctx: Ctx, checkout: CheckoutRow, fetched: FetchedCheck
   await keepPaid(ctx, checkout, fetched, subscription);
   await updateCheckout(ctx, checkout.id, { state: 'paid', settledAt: ctx.clock.now(), url: null });
   await updateAccount(ctx, checkout.accountId, { payer: checkout.payer });
+  await closeOrders(ctx, checkout.accountId);
+}
+
+/** Nobody is to pay in another tab what would go back, or for an account that is gone. */
+export async function closeOrders(ctx: Ctx, accountId: string): Promise<void> {
+  for (const page of await selectPayable(ctx, accountId)) await enqueue(ctx, closeAtProviderTask, page);
 }
 
 const isAsOrdered = (checkout: CheckoutRow, { amountCents, currency }: FetchedCheckout): boolean =>

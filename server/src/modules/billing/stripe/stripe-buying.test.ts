@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { order, PAYER, paymentsOf, planOf } from '../../../../test/billing-factory.ts';
 import { type Person, signIn, signUp } from '../../../../test/people.ts';
 import { openOrder, orderNow, type Shop, startShop, subscribe, taskContext } from '../../../../test/stripe-factory.ts';
+import { billingData } from '../billing.privacy.ts';
 import { openCheckoutTask } from '../open-checkout.ts';
 
 let shop: Shop;
@@ -93,8 +94,8 @@ describe('an order that is paid by card', () => {
   });
 });
 
-describe('two tabs', () => {
-  test('open two pages of one customer, and the second payment goes back', async () => {
+describe('several orders', () => {
+  test('in two tabs have two pages of one customer, and the second payment goes back', async () => {
     const { server, stripe } = shop;
     const before = stripe.account.taken();
     const orders = await Promise.all([1, 2].map(() => order(server, owner, { plan: 'professional' })));
@@ -111,7 +112,26 @@ describe('two tabs', () => {
     expect(subscriptions.sort()).toEqual(['active', 'canceled']);
   });
 
-  test('a customer that was deleted there is made again', async () => {
+  test('are closed when one of them is paid', async () => {
+    const one = await openOrder(shop, owner, { plan: 'professional' });
+    const other = await openOrder(shop, owner, { plan: 'enterprise' });
+    shop.stripe.account.pay(other.session);
+    await shop.deliver();
+    expect(shop.stripe.account.sessions.get(one.session)?.status).toBe('expired');
+    expect((await orderNow(shop.server, owner, one.checkout.id)).state).toBe('expired');
+    expect((await planOf(shop.server, owner)).plan).toBe('enterprise');
+  });
+
+  test('that are open when their account is erased cannot be paid any more', async () => {
+    const talent = await signUp(shop.server, 'POTENTIAL');
+    const { session } = await openOrder(shop, talent, { plan: 'pro' });
+    const subject = { userId: talent.id, email: talent.email, applicationIds: [] };
+    await taskContext(shop).transaction(async (ctx) => billingData.erases?.(ctx, subject));
+    await shop.deliver();
+    expect(shop.stripe.account.sessions.get(session)?.status).toBe('expired');
+  });
+
+  test('have a new customer where the known one was deleted', async () => {
     const { session } = await openOrder(shop, owner, { plan: 'professional' });
     const { customer = '' } = shop.stripe.account.sessions.get(session) ?? {};
     shop.stripe.account.customers.delete(customer);

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../provider.ts';
+import { closeSession } from './close-session.ts';
 import { endNow } from './end-now.ts';
 import { fetchSession } from './fetch-session.ts';
 import { giveBack } from './give-back.ts';
@@ -12,6 +13,7 @@ export const stripeProvider: PaymentProvider = {
   methods: ['card', 'boleto', 'pix'],
   open: openSession,
   fetchCheckout: async (ctx, ref) => (await fetchSession(ctx, ref)).fetched,
+  close: closeSession,
   fetchSubscription,
   refund: giveBack,
   end: endNow,
