@@ -116,7 +116,7 @@ function openSession(account: FakeAccount, params: Params): object {
     id,
     object: 'checkout.session',
     mode: params.mode === 'payment' ? 'payment' : 'subscription',
-    method: String(tree(params.payment_method_types)['0']),
+    method: String(tree(params.allowed_payment_method_types)['0']),
     customer: String(params.customer),
     metadata: tree(params.metadata) as Record<string, string>,
     currency: String(price.currency),
@@ -162,7 +162,7 @@ function shownSession({ invoices, subscriptions, intents }: FakeAccount, session
   const { price: _price, method, invoice, subscription, payment_intent, ...shown } = session;
   return {
     ...shown,
-    payment_method_types: [method],
+    allowed_payment_method_types: [method],
     invoice: invoice && shownInvoice(get(invoices, invoice)),
     subscription: subscription && shownSubscription(get(subscriptions, subscription)),
     payment_intent: payment_intent && get(intents, payment_intent),

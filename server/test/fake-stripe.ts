@@ -22,6 +22,8 @@ export async function startFakeStripe(now: () => Date) {
     calls: [] as (FakeCall & { readonly key: string | null; readonly version: string })[],
     /** What happens to a call of which the address begins so. */
     troubles: new Map<string, Trouble>(),
+    /** What happens, once, while an answer is on its way that was true when it was given. */
+    meanwhile: null as (() => Promise<void>) | null,
   };
 
   const server = createServer(async (request, response) => {
@@ -50,6 +52,9 @@ export async function startFakeStripe(now: () => Date) {
     const trouble = [...state.troubles].find(([begin]) => `${method} ${url.pathname}`.startsWith(begin))?.[1];
     if (trouble === 'down') throw new Refusal(503, { type: 'api_error', message: 'Not now' });
     const body = once(key, `${method} ${url.pathname} ${sent}`, () => answerCall(account, call));
+    const { meanwhile } = state;
+    state.meanwhile = null;
+    await meanwhile?.();
     if (trouble === 'lost') throw new Refusal(500, { type: 'api_error', message: 'Who knows' });
     return { status: 200, body };
   }

@@ -14,6 +14,7 @@ import { knowledgeCommands } from './knowledge-commands.ts';
 import { planCommands } from './plan-commands.ts';
 import { privacyCommands } from './privacy-commands.ts';
 import { proofCommands } from './proof-commands.ts';
+import { refundCommands } from './refund-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 /** In the order of the modules; what is not listed does not exist. */
@@ -24,6 +25,7 @@ const commands: readonly OperatorCommands[] = [
   userCommands,
   companyCommands,
   planCommands,
+  refundCommands,
   proofCommands,
   codeCommands,
   certificateCommands,

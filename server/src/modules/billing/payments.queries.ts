@@ -122,6 +122,19 @@ export function selectRenewals(
     .execute();
 }
 
+/** What is to go back and has not yet, the oldest first. */
+export function selectOwedRefunds(ctx: Ctx): Promise<PaymentRow[]> {
+  return ctx.db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .$castTo<PaymentRow>()
+    .where('refundAskedAt', 'is not', null)
+    .where('refundedAt', 'is', null)
+    .orderBy('refundAskedAt')
+    .limit(1_000)
+    .execute();
+}
+
 export async function insertPayment(ctx: Ctx, row: Insertable<Payments>): Promise<void> {
   await ctx.db.insertInto('payments').values(row).execute();
 }

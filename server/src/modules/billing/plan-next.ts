@@ -15,15 +15,24 @@ export const planNextTask = defineTask({
   retryLimit: 40,
   retryDelaySeconds: 15,
   async run(ctx, { subscriptionId }) {
-    const subscription = await selectSubscription(ctx, subscriptionId);
-    if (!subscription || subscription.state === 'ended') return;
-    const { provider, providerRef } = subscription;
-    if (provider === 'operator' || providerRef === null) return;
-    const change = await selectLastChange(ctx, subscriptionId);
-    const next = await nextPlanOf(ctx, subscription);
-    await providerNamed(ctx, provider).planNext(ctx, providerRef, next, `next-${change}`);
+    let said: string | null = null;
+    // What was chosen while it was said is said after it, whichever of two tasks is slower.
+    for (let now = await selectLastChange(ctx, subscriptionId); now !== said; ) {
+      await sayNext(ctx, subscriptionId, now);
+      said = now;
+      now = await selectLastChange(ctx, subscriptionId);
+    }
   },
 });
+
+async function sayNext(ctx: Ctx, subscriptionId: string, change: string): Promise<void> {
+  const subscription = await selectSubscription(ctx, subscriptionId);
+  if (!subscription || subscription.state === 'ended') return;
+  const { provider, providerRef } = subscription;
+  if (provider === 'operator' || providerRef === null) return;
+  const next = await nextPlanOf(ctx, subscription);
+  await providerNamed(ctx, provider).planNext(ctx, providerRef, next, `next-${change}`);
+}
 
 export async function nextPlanOf(ctx: Ctx, { nextPlan, nextPeriod }: SubscriptionRow): Promise<NextPlan> {
   if (nextPlan === null || nextPeriod === null) return 'same';

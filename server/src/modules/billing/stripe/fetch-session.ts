@@ -39,7 +39,7 @@ async function stateOf(stripe: Stripe, session: Session): Promise<FetchedCheckou
   if (subscription && hasEnded(subscription)) return 'failed';
   const invoice = expanded(session.invoice);
   // One that is paid by now: the page will say so, too.
-  if (invoice) return (await stateOfInvoice(stripe, invoice)) === 'failed' ? 'failed' : 'pending';
+  if (invoice) return (await stateOfInvoice(stripe, invoice, true)) === 'failed' ? 'failed' : 'pending';
   const intent = expanded(session.payment_intent);
   return intent && isRefused(intent) ? 'failed' : 'pending';
 }

@@ -9,6 +9,6 @@ export const FOLLOWED_EVENTS = [
   'customer.subscription.updated',
   'customer.subscription.deleted',
 ] as const;
-export type FollowedEvent = (typeof FOLLOWED_EVENTS)[number];
+type FollowedEvent = (typeof FOLLOWED_EVENTS)[number];
 
 export const isFollowed = (type: string): type is FollowedEvent => FOLLOWED_EVENTS.some((each) => each === type);

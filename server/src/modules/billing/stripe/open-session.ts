@@ -26,7 +26,7 @@ export async function openSession(ctx: Ctx, order: Order): Promise<OpenedCheckou
       customer,
       client_reference_id: order.checkoutId,
       metadata,
-      payment_method_types: [order.method],
+      allowed_payment_method_types: [order.method],
       locale: 'auto',
       // What is shown and charged is what was ordered, in the currency of the order.
       adaptive_pricing: { enabled: false },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Order } from '../provider.ts';
 
 const bought = z.object({ plan: z.enum(PLAN_CODES), period: z.enum(BILLING_PERIODS) });
-export type Bought = z.output<typeof bought>;
+type Bought = z.output<typeof bought>;
 
 type Metadata = Readonly<Record<string, string>> | null | undefined;
 

@@ -39,7 +39,7 @@ function stateOf(subscription: Stripe.Subscription): FetchedSubscription['state'
   return subscription.status === 'active' || subscription.status === 'trialing' ? 'active' : 'past_due';
 }
 
-export function currentPeriod({ id, items }: Stripe.Subscription): { startsAt: Date; endsAt: Date } {
+function currentPeriod({ id, items }: Stripe.Subscription): { startsAt: Date; endsAt: Date } {
   const { current_period_start, current_period_end } = itemOf({ id, items });
   return { startsAt: instantOf(current_period_start), endsAt: instantOf(current_period_end) };
 }

@@ -5,6 +5,8 @@ import { paymentsOf, planOf } from '../../../../test/billing-factory.ts';
 import { type Person, signIn, signUp } from '../../../../test/people.ts';
 import { openOrder, type Shop, startShop, subscribe, taskContext } from '../../../../test/stripe-factory.ts';
 import { endPeriodsTask } from '../end-periods.ts';
+import { planNextTask } from '../plan-next.ts';
+import { selectByProvider } from '../subscriptions.queries.ts';
 
 let shop: Shop;
 let owner: Person;
@@ -166,6 +168,37 @@ describe('what follows', () => {
     });
     await until('2028-03-31T12:05:00Z', () => shop.stripe.account.renew(ref));
     expect(await planOf(shop.server, owner)).toMatchObject({ plan: 'professional', next: null });
+  });
+});
+
+describe('what changes while Stripe answers', () => {
+  test('is said to Stripe after what was chosen before', async () => {
+    const ref = await subscribe(shop, owner, { plan: 'enterprise' });
+    const body = { next: { plan: 'professional', period: 'monthly' } } as const;
+    shop.stripe.state.meanwhile = async () => {
+      await shop.server.call(setNextPlan, { as: owner.token, body: { next: null } });
+      // The task of the second choice is faster than that of the first.
+      const row = await selectByProvider(taskContext(shop), 'stripe', ref);
+      await planNextTask.run(taskContext(shop), { subscriptionId: row?.id ?? '' });
+    };
+    await shop.server.call(setNextPlan, { as: owner.token, body });
+    await shop.server.drain();
+    expect(shop.stripe.account.subscription(ref)).toMatchObject({ schedule: null, cancel_at_period_end: false });
+  });
+
+  test('is fetched again, so that what is older does not win', async () => {
+    const ref = await subscribe(shop, owner, { plan: 'professional' });
+    shop.server.clock.set('2028-02-29T12:05:00Z');
+    shop.stripe.account.renew(ref, 'failed');
+    shop.stripe.account.takeEvents();
+    shop.stripe.state.meanwhile = async () => {
+      shop.stripe.account.recover(ref);
+      await endPeriodsTask.run(taskContext(shop), {});
+    };
+    await endPeriodsTask.run(taskContext(shop), {});
+    await until('2028-02-29T12:06:00Z');
+    expect(await planOf(shop.server, owner)).toMatchObject({ state: 'active', endsAt: '2028-03-31T12:00:00.000Z' });
+    expect(await changesOf(ref)).toEqual(['started', 'renewed']);
   });
 });
 

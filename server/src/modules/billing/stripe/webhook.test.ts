@@ -1,3 +1,4 @@
+import { settleSandbox } from '@prova/contract/billing/checkouts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentsOf, planOf } from '../../../../test/billing-factory.ts';
 import { startTestServer } from '../../../../test/harness.ts';
@@ -9,7 +10,7 @@ let shop: Shop;
 let owner: Person;
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ BILLING_SANDBOX: 'true' });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -113,6 +114,17 @@ test('a page that was opened in the name of an order by somebody else does not p
   expect(await send(shop.server, shop.stripe, event)).toBe(200);
   await shop.server.drain();
   expect((await planOf(shop.server, owner)).plan).toBe('starter');
+});
+
+test('with a key nothing is sold by the sandbox', async () => {
+  const { checkout } = await openOrder(shop, owner, { plan: 'professional' });
+  expect(checkout.provider).toBe('stripe');
+  const { status, body } = await shop.server.call(settleSandbox, {
+    as: owner.token,
+    params: { id: checkout.id },
+    body: { outcome: 'approve' },
+  });
+  expect([status, body.error]).toEqual([404, 'CHECKOUT_NOT_FOUND']);
 });
 
 test('without a key there is no such address', async () => {
