@@ -2,6 +2,7 @@ import type { DataOf } from '@prova/contract/endpoint';
 import type { getLanding } from '@prova/contract/site/site';
 import { Audiences } from './audiences.tsx';
 import { Figures } from './figures.tsx';
+import { Film } from './film.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Mission } from './mission.tsx';
 import { Prices } from './prices.tsx';
@@ -16,6 +17,7 @@ export function Below({ figures }: { figures: DataOf<typeof getLanding>['figures
         <HowItWorks />
         <Audiences />
         <Mission />
+        <Film />
         <Testimonials />
         <Prices />
         <Questions />
