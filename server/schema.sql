@@ -2853,3 +2853,191 @@ create table knowledge_pictures (
 );
 CREATE INDEX knowledge_pictures_age ON public.knowledge_pictures USING btree (created_at);
 CREATE INDEX knowledge_pictures_author ON public.knowledge_pictures USING btree (author_id);
+
+-- ── billing ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table plans (
+  code text not null,
+  audience text not null,
+  position smallint not null,
+  month_cents cents not null,
+  year_cents cents not null,
+  currency currency not null default 'BRL'::text,
+  max_active_jobs integer,
+  max_candidates integer,
+  max_interviews integer,
+  created_at timestamp with time zone not null default now(),
+  constraint plans_pkey PRIMARY KEY (code),
+  constraint plans_audience_position_key UNIQUE (audience, "position"),
+  constraint plans_audience_check CHECK (audience = ANY (ARRAY['talent'::text, 'company'::text])),
+  constraint plans_code_check CHECK (code = ANY (ARRAY['free'::text, 'pro'::text, 'premium'::text, 'starter'::text, 'professional'::text, 'enterprise'::text])),
+  constraint plans_max_active_jobs_check CHECK (max_active_jobs >= 0),
+  constraint plans_max_candidates_check CHECK (max_candidates >= 0),
+  constraint plans_max_interviews_check CHECK (max_interviews >= 0)
+);
+
+create table billing_accounts (
+  id uuid not null,
+  user_id uuid,
+  company_id uuid,
+  unlimited boolean not null default false,
+  payer jsonb,
+  stripe_customer text,
+  created_at timestamp with time zone not null default now(),
+  constraint billing_accounts_pkey PRIMARY KEY (id),
+  constraint billing_accounts_company_id_key UNIQUE (company_id),
+  constraint billing_accounts_stripe_customer_key UNIQUE (stripe_customer),
+  constraint billing_accounts_user_id_key UNIQUE (user_id),
+  constraint billing_accounts_check CHECK (num_nonnulls(user_id, company_id) <= 1),
+  constraint billing_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint billing_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table subscriptions (
+  id uuid not null,
+  account_id uuid not null,
+  plan text not null,
+  period text not null,
+  state text not null,
+  provider text not null,
+  provider_ref text,
+  price_cents cents not null,
+  paid_cents cents not null,
+  anchor timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  renews boolean not null,
+  next_plan text,
+  next_period text,
+  replaces uuid,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint subscriptions_check CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL)),
+  constraint subscriptions_check1 CHECK ((next_plan IS NULL) = (next_period IS NULL)),
+  constraint subscriptions_next_period_check CHECK (next_period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
+  constraint subscriptions_period_check CHECK (period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
+  constraint subscriptions_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'sandbox'::text, 'operator'::text])),
+  constraint subscriptions_state_check CHECK (state = ANY (ARRAY['active'::text, 'past_due'::text, 'ended'::text])),
+  constraint subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(id),
+  constraint subscriptions_next_plan_fkey FOREIGN KEY (next_plan) REFERENCES plans(code),
+  constraint subscriptions_plan_fkey FOREIGN KEY (plan) REFERENCES plans(code),
+  constraint subscriptions_replaces_fkey FOREIGN KEY (replaces) REFERENCES subscriptions(id)
+);
+CREATE INDEX subscriptions_account ON public.subscriptions USING btree (account_id, id DESC);
+CREATE INDEX subscriptions_ends ON public.subscriptions USING btree (ends_at) WHERE (state <> 'ended'::text);
+CREATE UNIQUE INDEX subscriptions_in_force ON public.subscriptions USING btree (account_id) WHERE (state <> 'ended'::text);
+CREATE INDEX subscriptions_next_plan ON public.subscriptions USING btree (next_plan);
+CREATE INDEX subscriptions_plan ON public.subscriptions USING btree (plan);
+CREATE INDEX subscriptions_replaces ON public.subscriptions USING btree (replaces);
+
+create table subscription_changes (
+  id uuid not null,
+  subscription_id uuid not null,
+  kind text not null,
+  plan text not null,
+  period text not null,
+  actor_kind actor_kind not null,
+  actor_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint subscription_changes_pkey PRIMARY KEY (id),
+  constraint subscription_changes_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'renewed'::text, 'replaced'::text, 'next_chosen'::text, 'changed'::text, 'past_due'::text, 'recovered'::text, 'withdrawn'::text, 'restored'::text, 'ended'::text, 'set'::text])),
+  constraint subscription_changes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX subscription_changes_subscription ON public.subscription_changes USING btree (subscription_id, id);
+
+create table checkouts (
+  id uuid not null,
+  account_id uuid not null,
+  plan text not null,
+  period text not null,
+  method text not null,
+  price_cents cents not null,
+  credit_cents cents not null,
+  due_cents cents not null,
+  currency currency not null,
+  replaces uuid,
+  state text not null,
+  provider text not null,
+  provider_ref text,
+  url text,
+  payer jsonb not null,
+  terms_version text not null,
+  privacy_version text not null,
+  ordered_by uuid,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint checkouts_pkey PRIMARY KEY (id),
+  constraint checkouts_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint checkouts_method_check CHECK (method = ANY (ARRAY['card'::text, 'boleto'::text, 'pix'::text])),
+  constraint checkouts_period_check CHECK (period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
+  constraint checkouts_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])),
+  constraint checkouts_state_check CHECK (state = ANY (ARRAY['opening'::text, 'open'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'refunded'::text])),
+  constraint checkouts_url_check CHECK (length(url) <= 2000),
+  constraint checkouts_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(id),
+  constraint checkouts_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint checkouts_plan_fkey FOREIGN KEY (plan) REFERENCES plans(code),
+  constraint checkouts_replaces_fkey FOREIGN KEY (replaces) REFERENCES subscriptions(id)
+);
+CREATE INDEX checkouts_account ON public.checkouts USING btree (account_id, id DESC);
+CREATE INDEX checkouts_open ON public.checkouts USING btree (expires_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'pending'::text]));
+CREATE INDEX checkouts_ordered_by ON public.checkouts USING btree (ordered_by);
+CREATE INDEX checkouts_plan ON public.checkouts USING btree (plan);
+CREATE INDEX checkouts_replaces ON public.checkouts USING btree (replaces);
+
+create table payments (
+  id uuid not null,
+  number bigint,
+  account_id uuid not null,
+  subscription_id uuid,
+  checkout_id uuid,
+  plan text not null,
+  period text not null,
+  amount_cents cents not null,
+  currency currency not null,
+  status text not null,
+  provider text not null,
+  provider_ref text,
+  payer jsonb,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  refund_asked_at timestamp with time zone,
+  refunded_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_checkout_id_key UNIQUE (checkout_id),
+  constraint payments_number_key UNIQUE (number),
+  constraint payments_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint payments_check CHECK ((status = 'paid'::text) = (paid_at IS NOT NULL)),
+  constraint payments_check1 CHECK (number IS NULL OR status = 'paid'::text),
+  constraint payments_period_check CHECK (period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
+  constraint payments_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])),
+  constraint payments_status_check CHECK (status = ANY (ARRAY['paid'::text, 'pending'::text, 'failed'::text, 'unknown'::text])),
+  constraint payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES billing_accounts(id),
+  constraint payments_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
+  constraint payments_plan_fkey FOREIGN KEY (plan) REFERENCES plans(code),
+  constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX payments_history ON public.payments USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX payments_plan ON public.payments USING btree (plan);
+CREATE INDEX payments_subscription ON public.payments USING btree (subscription_id);
+
+create table payment_events (
+  id uuid not null,
+  provider text not null,
+  event_ref text not null,
+  type text not null,
+  subject_ref text,
+  processed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_provider_event_ref_key UNIQUE (provider, event_ref),
+  constraint payment_events_event_ref_check CHECK (length(event_ref) <= 255),
+  constraint payment_events_provider_check CHECK (provider = 'stripe'::text),
+  constraint payment_events_subject_ref_check CHECK (length(subject_ref) <= 255),
+  constraint payment_events_type_check CHECK (length(type) <= 100)
+);
+CREATE INDEX payment_events_created ON public.payment_events USING btree (created_at);

@@ -52,6 +52,7 @@ export const budgets: Texts['budgets'] = {
     'This application has had {rows} AI interviews, and they stay in its history. Another one cannot be scheduled.',
   aiInterviewTurns: 'This interview has had {rows} questions, the most there can be. What you answered is kept.',
   interviewAnalyses: 'The interviews of this application have {rows} analyses. The latest one stays in force.',
+  checkouts: 'There were {rows} orders in one day, the maximum. Complete one that is open, or try again tomorrow.',
   knowledgeItems:
     'You already have {rows} pieces of content, the most there can be. Delete a draft that you will not use.',
   knowledgePictures:

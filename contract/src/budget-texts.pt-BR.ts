@@ -52,6 +52,7 @@ export const budgets: Texts['budgets'] = {
     'Esta candidatura já teve {rows} entrevistas com IA, e elas continuam no histórico. Não é possível marcar outra.',
   aiInterviewTurns: 'Esta entrevista já teve {rows} perguntas, o máximo. O que você respondeu está guardado.',
   interviewAnalyses: 'As entrevistas desta candidatura já têm {rows} análises. A última continua valendo.',
+  checkouts: 'Foram {rows} pedidos em um dia, o máximo. Conclua um dos que estão abertos, ou tente amanhã.',
   knowledgeItems: 'Você já tem {rows} conteúdos, o máximo. Exclua um rascunho que não vai usar.',
   knowledgePictures:
     'As imagens dos seus conteúdos já somam {rows} ou {megabytes} MB, o máximo. Tire dos textos as que não usa mais; elas são apagadas no dia seguinte.',

@@ -35,6 +35,7 @@ export const BUDGETS = [
   'aiInterviews',
   'aiInterviewTurns',
   'interviewAnalyses',
+  'checkouts',
   'knowledgeItems',
   'knowledgePictures',
   'enrolments',

@@ -49,6 +49,8 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
     RATE_LIMITS: 'false',
     // Nothing outside this machine is asked.
     MAIL_DNS: 'off',
+    // A new company may do all that journeys do.
+    BILLING_LIMITS: 'false',
     ...options.env,
   };
   let server = launchServer({ env, logFile });

@@ -6,6 +6,7 @@ import { aiInterviews } from './modules/ai-interviews/module.ts';
 import { applications } from './modules/applications/module.ts';
 import { assessments } from './modules/assessments/module.ts';
 import { attempts } from './modules/attempts/module.ts';
+import { billing } from './modules/billing/module.ts';
 import { certificates } from './modules/certificates/module.ts';
 import { code } from './modules/code/module.ts';
 import { companies } from './modules/companies/module.ts';
@@ -66,6 +67,7 @@ export const modules: readonly ServerModule[] = [
   accounts,
   companies,
   recruiters,
+  billing,
   skills,
   talents,
   jobs,

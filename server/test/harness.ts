@@ -151,6 +151,8 @@ export async function startTestServer(
       DATABASE_POOL: '5',
       // Nothing outside this machine is asked.
       MAIL_DNS: 'off',
+      // A new company may do all that tests do; what a plan limits is tested where it matters.
+      BILLING_LIMITS: 'false',
       PUBLIC_URL: 'http://localhost:3000',
       ...env,
     },

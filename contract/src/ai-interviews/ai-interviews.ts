@@ -96,7 +96,7 @@ export const scheduleAiInterview = endpoint({
   body: scheduleAiBody,
   output: aiInterview,
   status: 201,
-  errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND', 'ACTION_REFUSED', 'CANDIDATE_UNREACHABLE'],
+  errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND', 'ACTION_REFUSED', 'CANDIDATE_UNREACHABLE', 'PLAN_LIMIT'],
 });
 
 export const undoAiSchedule = endpoint({

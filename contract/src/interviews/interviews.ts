@@ -348,6 +348,7 @@ const scheduling = [
   'INTERVIEWER_BUSY',
   'OBSERVER_GRADES',
   'REVEAL_REQUIRED',
+  'PLAN_LIMIT',
 ] as const;
 
 export const createInterview = endpoint({

@@ -84,7 +84,7 @@ export const publishJob = endpoint({
   access: recruiters,
   params: jobParams,
   output: jobDetail,
-  errors: [...jobErrors, 'JOB_INCOMPLETE', 'JOB_ALREADY_PUBLISHED'],
+  errors: [...jobErrors, 'JOB_INCOMPLETE', 'JOB_ALREADY_PUBLISHED', 'PLAN_LIMIT'],
 });
 
 export const generateDescription = endpoint({

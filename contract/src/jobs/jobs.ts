@@ -133,7 +133,7 @@ export const toggleJob = endpoint({
   params: jobParams,
   body: z.strictObject({ status: z.enum(JOB_STATUSES).optional() }).optional(),
   output: jobSummary,
-  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'STAGE_WITHOUT_TEST'],
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'STAGE_WITHOUT_TEST', 'PLAN_LIMIT'],
 });
 
 export const closeJob = endpoint({
@@ -175,7 +175,7 @@ export const reopenJob = endpoint({
     })
     .optional(),
   output: jobSummary,
-  errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'PLAN_LIMIT'],
 });
 
 export const jobPipeline = endpoint({

@@ -17,6 +17,7 @@ export const DATA_CATEGORIES = [
   'mails',
   'notifications',
   'company_work',
+  'payments',
   'log',
 ] as const;
 export type DataCategory = (typeof DATA_CATEGORIES)[number];
@@ -25,7 +26,7 @@ export type DataCategory = (typeof DATA_CATEGORIES)[number];
  * Why something outlives an erasure: a contract that was closed, the work of a company, or what was published to be learned from.
  * The latter two have no names left.
  */
-export const KEEPING_GROUNDS = ['contract', 'company_record', 'published_work'] as const;
+export const KEEPING_GROUNDS = ['contract', 'company_record', 'published_work', 'fiscal_record'] as const;
 export type KeepingGround = (typeof KEEPING_GROUNDS)[number];
 
 /** What ends in the person's own name before an account is erased. */

@@ -139,6 +139,25 @@ export const settings = z.object({
     .url()
     .default('https://accounts.google.com/gsi/client')
     .describe('The script of the Google button; pages allow this one and what lies beside it.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Secret key of a Stripe account: [plans are sold through it](#plans-and-payments). Left out: no plans in production, and nothing is limited.',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('What Stripe signs its events with (`whsec_…`), with `STRIPE_SECRET_KEY`.'),
+  STRIPE_API_URL: z.url().optional().describe('Where Stripe is reached instead of its own address, for trials.'),
+  BILLING_SANDBOX: flag
+    .optional()
+    .describe(
+      'Plans are sold without money, by a page that approves or declines. Default: outside production, without `STRIPE_SECRET_KEY`.',
+    ),
+  BILLING_LIMITS: flag.default(true).describe('`false`: plans can be bought, and nothing is limited by them.'),
   SOCIAL_LINKS: addresses
     .optional()
     .describe(
@@ -229,6 +248,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: { secret: (name: st
   const relays = values.TURN_URLS.some((url) => url.startsWith('turn'));
   if (relays) need('TURN_SECRET', 'the `static-auth-secret` of the relay that TURN_URLS names');
   if (values.RELAY_ONLY && !relays) problems.push('RELAY_ONLY: there is no relay in TURN_URLS');
+  if (values.STRIPE_SECRET_KEY) need('STRIPE_WEBHOOK_SECRET', 'what Stripe signs its events with');
   const roles = new Set(values.PROVA_ROLE.split(',').map((role) => role.trim()));
   for (const role of roles)
     if (role !== 'web' && role !== 'worker') problems.push(`PROVA_ROLE: "${role}" is neither web nor worker`);

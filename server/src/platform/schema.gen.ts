@@ -251,6 +251,16 @@ export interface AuditEntries {
   subjectId: string | null;
 }
 
+export interface BillingAccounts {
+  companyId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  payer: Json | null;
+  stripeCustomer: string | null;
+  unlimited: Generated<boolean>;
+  userId: string | null;
+}
+
 export interface Bookmarks {
   createdAt: Timestamp;
   itemId: string;
@@ -338,6 +348,30 @@ export interface Certificates {
   talentId: string;
   withdrawnAt: Timestamp | null;
   withdrawnBy: "talent" | "grade" | null;
+}
+
+export interface Checkouts {
+  accountId: string;
+  createdAt: Timestamp;
+  creditCents: number;
+  currency: string;
+  dueCents: number;
+  expiresAt: Timestamp;
+  id: string;
+  method: "card" | "boleto" | "pix";
+  orderedBy: string | null;
+  payer: Json;
+  period: "monthly" | "yearly";
+  plan: string;
+  priceCents: number;
+  privacyVersion: string;
+  provider: "stripe" | "sandbox";
+  providerRef: string | null;
+  replaces: string | null;
+  settledAt: Timestamp | null;
+  state: "opening" | "open" | "pending" | "paid" | "failed" | "expired" | "refunded";
+  termsVersion: string;
+  url: string | null;
 }
 
 export interface Companies {
@@ -1082,6 +1116,51 @@ export interface OutboxMails {
   mailId: string;
 }
 
+export interface PaymentEvents {
+  createdAt: Timestamp;
+  eventRef: string;
+  id: string;
+  processedAt: Timestamp | null;
+  provider: string;
+  subjectRef: string | null;
+  type: string;
+}
+
+export interface Payments {
+  accountId: string;
+  amountCents: number;
+  checkoutId: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  endsAt: Timestamp;
+  id: string;
+  number: number | null;
+  paidAt: Timestamp | null;
+  payer: Json | null;
+  period: "monthly" | "yearly";
+  plan: string;
+  provider: "stripe" | "sandbox";
+  providerRef: string | null;
+  refundAskedAt: Timestamp | null;
+  refundedAt: Timestamp | null;
+  startsAt: Timestamp;
+  status: "paid" | "pending" | "failed" | "unknown";
+  subscriptionId: string | null;
+}
+
+export interface Plans {
+  audience: "talent" | "company";
+  code: "free" | "pro" | "premium" | "starter" | "professional" | "enterprise";
+  createdAt: Timestamp;
+  currency: Generated<string>;
+  maxActiveJobs: number | null;
+  maxCandidates: number | null;
+  maxInterviews: number | null;
+  monthCents: number;
+  position: number;
+  yearCents: number;
+}
+
 export interface Posts {
   body: string;
   createdAt: Timestamp;
@@ -1477,6 +1556,38 @@ export interface StatementPictures {
   fileId: string;
 }
 
+export interface SubscriptionChanges {
+  actorId: string | null;
+  actorKind: "user" | "board" | "offer" | "interview" | "test" | "application" | "guest" | "api" | "system";
+  createdAt: Timestamp;
+  id: string;
+  kind: "started" | "renewed" | "replaced" | "next_chosen" | "changed" | "past_due" | "recovered" | "withdrawn" | "restored" | "ended" | "set";
+  period: string;
+  plan: string;
+  subscriptionId: string;
+}
+
+export interface Subscriptions {
+  accountId: string;
+  anchor: Timestamp;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: string;
+  nextPeriod: "monthly" | "yearly" | null;
+  nextPlan: string | null;
+  paidCents: number;
+  period: "monthly" | "yearly";
+  plan: string;
+  priceCents: number;
+  provider: "stripe" | "sandbox" | "operator";
+  providerRef: string | null;
+  renews: boolean;
+  replaces: string | null;
+  startsAt: Timestamp;
+  state: "active" | "past_due" | "ended";
+}
+
 export interface Talents {
   availability: "available" | "employed" | "not_looking" | null;
   bio: string | null;
@@ -1719,6 +1830,7 @@ export interface DB {
   attemptAnswers: AttemptAnswers;
   attemptSignals: AttemptSignals;
   auditEntries: AuditEntries;
+  billingAccounts: BillingAccounts;
   bookmarks: Bookmarks;
   candidateExports: CandidateExports;
   candidates: Candidates;
@@ -1726,6 +1838,7 @@ export interface DB {
   candidateSkills: CandidateSkills;
   candidateTotals: CandidateTotals;
   certificates: Certificates;
+  checkouts: Checkouts;
   companies: Companies;
   companyInvitations: CompanyInvitations;
   companyMembers: CompanyMembers;
@@ -1787,6 +1900,9 @@ export interface DB {
   offerFiles: OfferFiles;
   offers: Offers;
   outboxMails: OutboxMails;
+  paymentEvents: PaymentEvents;
+  payments: Payments;
+  plans: Plans;
   posts: Posts;
   privacyRequests: PrivacyRequests;
   profileViews: ProfileViews;
@@ -1818,6 +1934,8 @@ export interface DB {
   stageTests: StageTests;
   stageTestSettings: StageTestSettings;
   statementPictures: StatementPictures;
+  subscriptionChanges: SubscriptionChanges;
+  subscriptions: Subscriptions;
   talents: Talents;
   talentSearch: TalentSearch;
   talentSkills: TalentSkills;

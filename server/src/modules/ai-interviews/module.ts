@@ -8,12 +8,14 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
+import { billingPorts } from '../billing/billing.service.ts';
 import { companyPorts } from '../companies/companies.service.ts';
 import { recordingRemoved, recordingWithdrawn } from '../rooms/rooms.service.ts';
 import * as budgets from './ai-interviews.budgets.ts';
 import * as notifications from './ai-interviews.notifications.ts';
 import { aiInterviewsData } from './ai-interviews.privacy.ts';
 import { aiInterviewRoutes } from './ai-interviews.routes.ts';
+import { countInterviews } from './counted-interviews.queries.ts';
 import { endOverdueAiInterviews } from './end-overdue-ai-interviews.ts';
 import { endAiWithApplicationTask, followEnd, transferAiInterviews } from './follow-application.ts';
 import * as mails from './mails/ai-interviews.kinds.ts';
@@ -51,6 +53,7 @@ export const aiInterviews: ServerModule = {
   budgets: Object.values(budgets),
   personalData: aiInterviewsData,
   connects: [
+    connect(billingPorts.interviews, countInterviews),
     connect(companyPorts.transferWork, transferAiInterviews),
     connect(applicationPorts.onApplicationChanged, followEnd),
   ],

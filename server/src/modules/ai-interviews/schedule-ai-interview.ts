@@ -16,6 +16,7 @@ import {
   refusal,
   requireApplication,
 } from '../applications/applications.service.ts';
+import { requirePlaceInPlan } from '../billing/billing.service.ts';
 import { activeCompany, holdMembership } from '../companies/companies.service.ts';
 import { selectApplicationOf } from '../interviews/interviews.service.ts';
 import { AI_INTERVIEWS } from './ai-interviews.budgets.ts';
@@ -65,7 +66,7 @@ export async function requireDocuments(
 
 /**
  * The same for an application that is locked. Nobody's name is revealed: a program asks everybody the same.
- * @throws AppError ACTION_REFUSED with the reason, CANDIDATE_UNREACHABLE, VALIDATION_FAILED for the deadline
+ * @throws AppError ACTION_REFUSED with the reason, CANDIDATE_UNREACHABLE, PLAN_LIMIT, VALIDATION_FAILED for the deadline
  */
 export async function scheduleAiFor(ctx: Ctx, row: JudgedRow, details: AiDetails): Promise<Scheduled> {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
@@ -75,6 +76,7 @@ export async function scheduleAiFor(ctx: Ctx, row: JudgedRow, details: AiDetails
   if (await hasOpenAiInterview(ctx, row.id)) throw refusal(ctx, 'INTERVIEW_ALREADY_SCHEDULED');
   await requireCapacity(ctx, AI_INTERVIEWS, [row.id]);
   const closesAt = requireDeadline(ctx, details, row.timeZone);
+  await requirePlaceInPlan(ctx, row.companyId, 'interviews', closesAt);
   const { locale, questions } = await scriptFor(ctx, {
     jobId: row.jobId,
     stageId: row.stageId,

@@ -2,6 +2,7 @@ import type { StageType } from '@prova/contract/jobs/stage-types';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
+import type { Span } from '../billing/billing.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { isHiddenAlone } from './applications.queries.ts';
 
@@ -199,4 +200,16 @@ export async function selectNextPeople(
     join jobs j on j.id = n.job_id
     join candidates c on c.id = n.candidate_id`.execute(ctx.db);
   return rows;
+}
+
+/** Applications that came to a company within a span. */
+export async function countReceived(ctx: Ctx, companyId: string, { from, until }: Span): Promise<number> {
+  const { applications } = await ctx.db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('applications'))
+    .where('companyId', '=', companyId)
+    .where('appliedAt', '>=', from)
+    .where('appliedAt', '<', until)
+    .executeTakeFirstOrThrow();
+  return applications;
 }

@@ -5,6 +5,7 @@ import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
+import { billingPorts } from '../billing/billing.service.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
 import { matchingPorts } from '../matching/matching.service.ts';
 import { messagingPorts } from '../messaging/messaging.service.ts';
@@ -15,7 +16,7 @@ import { applicationsData } from './applications.privacy.ts';
 import { revealKnown } from './applications.queries.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { closeTask, searchTask, takeUpTask } from './applications.tasks.ts';
-import { figuresByJob } from './figures.queries.ts';
+import { countReceived, figuresByJob } from './figures.queries.ts';
 import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
 import { keptPromisesOf } from './kept-promises.ts';
 import * as mails from './mails/applications.kinds.ts';
@@ -56,6 +57,7 @@ export const applications: ServerModule = {
   personalData: applicationsData,
   ports: applicationPorts,
   connects: [
+    connect(billingPorts.candidates, countReceived),
     connect(messagingPorts.replyAddressOf, replyAddressOf),
     connect(jobPorts.keptPromises, keptPromisesOf),
     connect(jobPorts.onBlind, revealKnown),

@@ -19,6 +19,7 @@ import {
   requireApplication,
   revealCandidate,
 } from '../applications/applications.service.ts';
+import { requirePlaceInPlan } from '../billing/billing.service.ts';
 import { activeCompany, holdMembership } from '../companies/companies.service.ts';
 import { attendingOf } from './change-team.ts';
 import { type ChosenTime, startOf } from './interview-time.ts';
@@ -123,7 +124,7 @@ export async function requireSchedulable(ctx: Ctx, found: JudgedRow, revealReaso
 /**
  * Schedules an interview with a candidate of whom that may be done.
  * @param row locked
- * @throws AppError INTERVIEWER_BUSY, OBSERVER_GRADES, VALIDATION_FAILED for the time
+ * @throws AppError INTERVIEWER_BUSY, OBSERVER_GRADES, PLAN_LIMIT, VALIDATION_FAILED for the time
  */
 export async function scheduleFor(
   ctx: Ctx,
@@ -136,6 +137,7 @@ export async function scheduleFor(
   const timeZone = chosen.timeZone ?? row.timeZone;
   const startsAt = startOf(chosen, timeZone, ctx.clock.now());
   if (!(startsAt instanceof Date)) throw validationError([startsAt], ctx.locale);
+  await requirePlaceInPlan(ctx, companyId, 'interviews', startsAt);
   const endsAt = after(startsAt, meeting.minutes * MINUTE);
   await requireNoGraders(ctx, { companyId, applicationId: row.id }, observers);
   const asked = [...team, ...observers];

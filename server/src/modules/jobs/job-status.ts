@@ -8,6 +8,7 @@ import { emit } from '../../platform/events.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
 import { recheckLinks } from '../../platform/tokens.ts';
+import { requirePlaceInPlan } from '../billing/billing.service.ts';
 import { type SummaryData, toJobSummary } from './job-detail.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
@@ -19,7 +20,7 @@ import { stageWithoutTest } from './stage-tests.ts';
 /**
  * Pauses an active job or takes a paused one up again.
  * @param seen the status on the screen of whoever asks: who meant to pause must not resume what a colleague has paused
- * @throws AppError JOB_STATUS_REFUSED, STAGE_WITHOUT_TEST
+ * @throws AppError JOB_STATUS_REFUSED, STAGE_WITHOUT_TEST, PLAN_LIMIT
  */
 export function toggleJob(ctx: Ctx, jobId: string, seen?: JobStatus): Promise<SummaryData> {
   return changeStatus(ctx, jobId, 'toggle', async (ctx, job) => {
@@ -27,6 +28,7 @@ export function toggleJob(ctx: Ctx, jobId: string, seen?: JobStatus): Promise<Su
     const status = toggledJobStatus(job.status) ?? job.status;
     const empty = acceptsApplications(status) && (await withoutTest(ctx, jobId));
     if (empty) throw new AppError('STAGE_WITHOUT_TEST', { data: { stage: empty.name } });
+    if (acceptsApplications(status)) await requirePlaceInPlan(ctx, job.companyId, 'activeJobs');
     return { status };
   });
 }
@@ -74,17 +76,19 @@ export function undoClosing(ctx: Ctx, jobId: string): Promise<SummaryData> {
 /**
  * Opens a closed job again as it was: for new applications, or paused.
  * @param options.takeUp those that ended with it go on, and are told if `notify` says so
- * @throws AppError JOB_STATUS_REFUSED
+ * @throws AppError JOB_STATUS_REFUSED, PLAN_LIMIT
  */
 export function reopenJob(
   ctx: Ctx,
   jobId: string,
   { takeUp, notify }: { takeUp: boolean; notify: boolean } = { takeUp: false, notify: false },
 ): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt, closedFrom }) => {
+  return changeStatus(ctx, jobId, 'reopen', async (ctx, { companyId, closedAt, closedFrom }) => {
+    const status = await statusAgain(ctx, jobId, closedFrom ?? 'ACTIVE');
+    if (acceptsApplications(status)) await requirePlaceInPlan(ctx, companyId, 'activeJobs');
     if (takeUp && closedAt !== null)
       await emit(ctx, jobReopened, { jobId, closedAt: closedAt.toISOString(), notify, reopenedBy: userOf(ctx) });
-    return { status: await statusAgain(ctx, jobId, closedFrom ?? 'ACTIVE'), closedAt: null, closedFrom: null };
+    return { status, closedAt: null, closedFrom: null };
   });
 }
 

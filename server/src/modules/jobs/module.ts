@@ -2,9 +2,11 @@ import { on } from '../../platform/events.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
+import { billingPorts } from '../billing/billing.service.ts';
 import { companyPorts, companyVerificationChanged } from '../companies/companies.service.ts';
 import { skillsRevised } from '../skills/skills.service.ts';
 import { talentPorts } from '../talents/talents.service.ts';
+import { countActiveJobs } from './active-jobs.queries.ts';
 import { closeJobsOf } from './close-jobs.ts';
 import * as budgets from './jobs.budgets.ts';
 import * as notifications from './jobs.notifications.ts';
@@ -41,6 +43,7 @@ export const jobs: ServerModule = {
   personalData: jobsData,
   ports: jobPorts,
   connects: [
+    connect(billingPorts.activeJobs, countActiveJobs),
     connect(companyPorts.jobsByOwner, jobsByOwner),
     connect(companyPorts.transferWork, transferJobs),
     connect(companyPorts.onMemberLeaving, takeBackShares),

@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { formatMoneyRange } from '@prova/contract/money';
+import { formatMoney, formatMoneyRange } from '@prova/contract/money';
 
 /** Times in mails are Brazilian, and say so. */
 const ZONE = 'America/Sao_Paulo';
@@ -53,6 +53,7 @@ export const mailFormat = (locale: Locale) => ({
   date: (instant: string) => formatDate(locale, instant),
   moment: (instant: string, timeZone: string) => formatMoment(locale, instant, timeZone),
   period: (start: string, end: string, timeZone: string) => formatPeriod(locale, start, end, timeZone),
+  money: (cents: number, currency: string) => formatMoney(cents, locale, currency),
   pay: (min: number, max: number | null, currency: string) => formatMoneyRange(min, max, locale, currency),
 });
 export type MailFormat = ReturnType<typeof mailFormat>;

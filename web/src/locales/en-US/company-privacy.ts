@@ -138,6 +138,7 @@ export const companyPrivacy: Phrases<typeof source> = {
     mails: 'Stored emails',
     notifications: 'Notifications',
     company_work: 'Work for companies',
+    payments: 'Plans and payments',
     log: 'Access log',
   },
   retention: {

@@ -66,6 +66,7 @@ export const myData: Phrases<typeof source> = {
     contract: 'The employment contract that began here: by law, the company keeps it until {{until}}.',
     company_record: 'What you did on behalf of the company, without your name.',
     published_work: 'What you published in the knowledge base, without your name.',
+    fiscal_record: 'Who paid and how much, which tax law requires us to keep.',
     category: {
       account: 'Account',
       security: 'Sessions and verification',
@@ -79,6 +80,7 @@ export const myData: Phrases<typeof source> = {
       mails: 'Stored emails',
       notifications: 'Notifications',
       company_work: 'Company memberships',
+      payments: 'Plans and payments',
       log: 'Addresses in the access log',
     },
     type: 'To confirm, type {{email}}',

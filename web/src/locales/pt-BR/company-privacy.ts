@@ -136,6 +136,7 @@ export const companyPrivacy = {
     mails: 'E-mails guardados',
     notifications: 'Notificações',
     company_work: 'Participação em empresas',
+    payments: 'Planos e pagamentos',
     log: 'Registro de acessos',
   },
   retention: {

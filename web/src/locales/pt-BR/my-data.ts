@@ -65,6 +65,7 @@ export const myData = {
     contract: 'O contrato de trabalho que começou aqui: a lei manda a empresa guardar até {{until}}.',
     company_record: 'O que você fez em nome da empresa, sem seu nome.',
     published_work: 'O que você publicou na base de conhecimento, sem seu nome.',
+    fiscal_record: 'Os dados de quem pagou e o valor dos pagamentos, que a lei fiscal manda guardar.',
     category: {
       account: 'Conta',
       security: 'Acessos e verificação',
@@ -78,6 +79,7 @@ export const myData = {
       mails: 'E-mails guardados',
       notifications: 'Notificações',
       company_work: 'Participação em empresas',
+      payments: 'Planos e pagamentos',
       log: 'Endereços no registro de acessos',
     },
     type: 'Para confirmar, digite {{email}}',

@@ -1,6 +1,7 @@
 import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { requirePlaceInPlan } from '../../billing/billing.service.ts';
 import { type DetailData, detailOf } from '../job-detail.ts';
 import { selectParts } from '../job-parts.queries.ts';
 import { updateJobRow } from '../jobs.queries.ts';
@@ -12,7 +13,7 @@ import { missingParts } from './missing-parts.ts';
 
 /**
  * Makes a draft public. Its address is fixed from now on.
- * @throws AppError JOB_INCOMPLETE with what is missing (`<step>.<field>`), JOB_ALREADY_PUBLISHED
+ * @throws AppError JOB_INCOMPLETE with what is missing (`<step>.<field>`), JOB_ALREADY_PUBLISHED, PLAN_LIMIT
  */
 export async function publishJob(ctx: Ctx, jobId: string): Promise<DetailData> {
   return ctx.transaction(async (ctx) => {
@@ -28,6 +29,7 @@ export async function publishJob(ctx: Ctx, jobId: string): Promise<DetailData> {
         })),
       });
     }
+    await requirePlaceInPlan(ctx, job.companyId, 'activeJobs');
     await updateJobRow(ctx, job.id, {
       status: 'ACTIVE',
       slug: jobSlug(job.title, slugSuffix(job.slug)),

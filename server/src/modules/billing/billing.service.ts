@@ -1,0 +1,2 @@
+export { requirePlaceInPlan } from './limits.ts';
+export { billingPorts, type Span } from './ports.ts';

@@ -1,0 +1,78 @@
+import type {
+  BillingPeriod,
+  Payer,
+  PaymentMethod,
+  PaymentProviderName,
+  PlanCode,
+} from '@prova/contract/billing/billing-fields';
+import type { CheckoutState } from '@prova/contract/billing/checkouts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Checkouts } from '../../platform/schema.gen.ts';
+
+export interface CheckoutRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly plan: PlanCode;
+  readonly period: BillingPeriod;
+  readonly method: PaymentMethod;
+  readonly priceCents: number;
+  readonly creditCents: number;
+  readonly dueCents: number;
+  readonly currency: string;
+  readonly replaces: string | null;
+  readonly state: CheckoutState;
+  readonly provider: PaymentProviderName;
+  readonly providerRef: string | null;
+  readonly url: string | null;
+  readonly payer: Payer;
+  readonly orderedBy: string | null;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'accountId',
+  'plan',
+  'period',
+  'method',
+  'priceCents',
+  'creditCents',
+  'dueCents',
+  'currency',
+  'replaces',
+  'state',
+  'provider',
+  'providerRef',
+  'url',
+  'payer',
+  'orderedBy',
+  'expiresAt',
+  'createdAt',
+] as const;
+
+export function selectCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | undefined> {
+  return ctx.db.selectFrom('checkouts').select(COLUMNS).$castTo<CheckoutRow>().where('id', '=', id).executeTakeFirst();
+}
+
+/** Those that the provider may have settled without our hearing of it. */
+export function selectUnsettled(ctx: Ctx, before: Date, limit: number): Promise<CheckoutRow[]> {
+  return ctx.db
+    .selectFrom('checkouts')
+    .select(COLUMNS)
+    .$castTo<CheckoutRow>()
+    .where('state', 'in', ['opening', 'open', 'pending'])
+    .where('createdAt', '<', before)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertCheckout(ctx: Ctx, row: Insertable<Checkouts>): Promise<void> {
+  await ctx.db.insertInto('checkouts').values(row).execute();
+}
+
+export async function updateCheckout(ctx: Ctx, id: string, change: Updateable<Checkouts>): Promise<void> {
+  await ctx.db.updateTable('checkouts').set(change).where('id', '=', id).execute();
+}

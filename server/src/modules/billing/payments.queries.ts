@@ -1,0 +1,123 @@
+import type {
+  BillingPeriod,
+  Payer,
+  PaymentProviderName,
+  PaymentStatus,
+  PlanCode,
+} from '@prova/contract/billing/billing-fields';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Payments } from '../../platform/schema.gen.ts';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly number: number | null;
+  readonly accountId: string;
+  readonly subscriptionId: string | null;
+  readonly checkoutId: string | null;
+  readonly plan: PlanCode;
+  readonly period: BillingPeriod;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly status: PaymentStatus;
+  readonly provider: PaymentProviderName;
+  readonly providerRef: string | null;
+  readonly payer: Payer | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly paidAt: Date | null;
+  readonly refundAskedAt: Date | null;
+  readonly refundedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = [
+  'id',
+  'number',
+  'accountId',
+  'subscriptionId',
+  'checkoutId',
+  'plan',
+  'period',
+  'amountCents',
+  'currency',
+  'status',
+  'provider',
+  'providerRef',
+  'payer',
+  'startsAt',
+  'endsAt',
+  'paidAt',
+  'refundAskedAt',
+  'refundedAt',
+  'createdAt',
+] as const;
+
+/** The newest first. */
+export async function selectPayments(
+  ctx: Ctx,
+  accountId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const rows = await ctx.db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .$castTo<PaymentRow>()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await ctx.db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export function selectPayment(ctx: Ctx, id: string): Promise<PaymentRow | undefined> {
+  return ctx.db.selectFrom('payments').select(COLUMNS).$castTo<PaymentRow>().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectPaymentOfCheckout(ctx: Ctx, checkoutId: string): Promise<PaymentRow | undefined> {
+  return ctx.db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .$castTo<PaymentRow>()
+    .where('checkoutId', '=', checkoutId)
+    .executeTakeFirst();
+}
+
+export function selectPaymentByProvider(
+  ctx: Ctx,
+  provider: PaymentProviderName,
+  ref: string,
+): Promise<PaymentRow | undefined> {
+  return ctx.db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .$castTo<PaymentRow>()
+    .where('provider', '=', provider)
+    .where('providerRef', '=', ref)
+    .executeTakeFirst();
+}
+
+export async function insertPayment(ctx: Ctx, row: Insertable<Payments>): Promise<void> {
+  await ctx.db.insertInto('payments').values(row).execute();
+}
+
+export async function updatePayment(ctx: Ctx, id: string, change: Updateable<Payments>): Promise<void> {
+  await ctx.db.updateTable('payments').set(change).where('id', '=', id).execute();
+}
+
+/** The next number of a receipt: one at a time, so that none is left out. */
+export async function nextReceiptNumber(ctx: Ctx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('receipt numbers', 0))`.execute(ctx.db);
+  const { number } = await ctx.db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirstOrThrow();
+  return Number(number ?? 0) + 1;
+}

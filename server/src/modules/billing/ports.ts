@@ -1,0 +1,18 @@
+import type { Ctx } from '../../platform/context.ts';
+import { definePort } from '../../platform/ports.ts';
+
+/** A span of time: from, and until before. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What billing needs of modules further right: how much a company uses of what plans limit. */
+export const billingPorts = {
+  /** Jobs that take applications now. */
+  activeJobs: definePort<(ctx: Ctx, companyId: string) => Promise<number>>('billing.activeJobs'),
+  /** Applications that came within the span. */
+  candidates: definePort<(ctx: Ctx, companyId: string, span: Span) => Promise<number>>('billing.candidates'),
+  /** Interviews that began within it, and those still scheduled for it. */
+  interviews: definePort<(ctx: Ctx, companyId: string, span: Span) => Promise<number>>('billing.interviews'),
+};

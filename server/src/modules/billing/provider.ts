@@ -1,0 +1,89 @@
+import type {
+  BillingPeriod,
+  Payer,
+  PaymentMethod,
+  PaymentProviderName,
+  PlanCode,
+} from '@prova/contract/billing/billing-fields';
+import type { Ctx } from '../../platform/context.ts';
+
+/** An order as a provider is told of it. */
+export interface Order {
+  readonly checkoutId: string;
+  readonly accountId: string;
+  readonly plan: PlanCode;
+  readonly period: BillingPeriod;
+  readonly method: PaymentMethod;
+  /** Of each period; the first one costs less by the credit. */
+  readonly priceCents: number;
+  readonly creditCents: number;
+  readonly dueCents: number;
+  readonly currency: string;
+  readonly payer: Payer;
+  readonly email: string | null;
+  readonly expiresAt: Date;
+  /** Where whoever pays comes back to, whatever came of it. */
+  readonly returnUrl: string;
+}
+
+/** The page where an order is paid. */
+export interface OpenedCheckout {
+  readonly ref: string;
+  readonly url: string;
+  readonly expiresAt: Date;
+}
+
+/** What became of an order, as the provider says now. */
+export interface FetchedCheckout {
+  readonly state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  /** What was charged, for `paid`. */
+  readonly amountCents: number;
+  readonly currency: string;
+  /** What a refund names: the invoice, or the payment where there is none. */
+  readonly paymentRef: string | null;
+  /** What renews; null for what is paid once. */
+  readonly subscriptionRef: string | null;
+  /** The period that was paid for; null where we count it ourselves. */
+  readonly endsAt: Date | null;
+}
+
+/** A subscription at the provider, as it says now. */
+export interface FetchedSubscription {
+  readonly ref: string;
+  readonly state: 'active' | 'past_due' | 'ended';
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Charges for its periods, the oldest first. */
+  readonly charges: readonly {
+    readonly ref: string;
+    readonly status: 'paid' | 'pending' | 'failed';
+    readonly amountCents: number;
+    readonly currency: string;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+  }[];
+}
+
+/**
+ * Who takes the money. All of it is called from tasks, outside of transactions, and may be called again with the same key:
+ * what was done already is not done twice.
+ */
+export interface PaymentProvider {
+  readonly name: PaymentProviderName;
+  readonly methods: readonly PaymentMethod[];
+  open(ctx: Ctx, order: Order): Promise<OpenedCheckout>;
+  fetchCheckout(ctx: Ctx, ref: string): Promise<FetchedCheckout>;
+  /** Null for a subscription that the provider does not know. */
+  fetchSubscription(ctx: Ctx, ref: string): Promise<FetchedSubscription | null>;
+  /** Gives all of a payment back. */
+  refund(ctx: Ctx, paymentRef: string, key: string): Promise<void>;
+  /** Ends a subscription at once: it charges nothing any more. */
+  end(ctx: Ctx, subscriptionRef: string, key: string): Promise<void>;
+  /** What follows the period that is paid for: the same again, another plan, or nothing. */
+  planNext(ctx: Ctx, subscriptionRef: string, next: NextPlan, key: string): Promise<void>;
+}
+
+export type NextPlan =
+  | 'same'
+  | 'nothing'
+  | { readonly plan: PlanCode; readonly period: BillingPeriod; readonly priceCents: number; readonly currency: string };

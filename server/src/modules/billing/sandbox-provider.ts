@@ -1,0 +1,20 @@
+import type { PaymentProvider } from './provider.ts';
+
+/** Sells without money: a page of ours asks what becomes of a payment, so that there is nothing to fetch, and nothing to give back. */
+export const sandboxProvider: PaymentProvider = {
+  name: 'sandbox',
+  methods: ['card', 'boleto', 'pix'],
+  open: async (_ctx, { checkoutId, returnUrl, expiresAt }) => ({ ref: checkoutId, url: returnUrl, expiresAt }),
+  fetchCheckout: async () => ({
+    state: 'open',
+    amountCents: 0,
+    currency: 'BRL',
+    paymentRef: null,
+    subscriptionRef: null,
+    endsAt: null,
+  }),
+  fetchSubscription: async () => null,
+  refund: async () => undefined,
+  end: async () => undefined,
+  planNext: async () => undefined,
+};

@@ -1,0 +1,193 @@
+import { endOfPeriods } from '@prova/contract/billing/billing-periods';
+import type { CheckoutState } from '@prova/contract/billing/checkouts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { lockAccountById, updateAccount } from './billing-accounts.queries.ts';
+import { type CheckoutRow, selectCheckout, updateCheckout } from './checkouts.queries.ts';
+import { notifyPaid, notifyRefunded } from './notify-payer.ts';
+import {
+  insertPayment,
+  nextReceiptNumber,
+  type PaymentRow,
+  selectPaymentOfCheckout,
+  updatePayment,
+} from './payments.queries.ts';
+import { endAtProviderTask, refundTask } from './provider.tasks.ts';
+import type { FetchedCheckout } from './provider.ts';
+import {
+  insertChange,
+  insertSubscription,
+  type SubscriptionRow,
+  selectInForce,
+  updateSubscription,
+} from './subscriptions.queries.ts';
+
+const SETTLED: readonly CheckoutState[] = ['paid', 'failed', 'expired', 'refunded'];
+
+/** What became of an order is final. */
+export const isSettled = (state: CheckoutState): boolean => SETTLED.includes(state);
+
+/**
+ * Takes over what became of an order, as its provider says now. Called as often as one likes, in whatever order: of all the
+ * orders of an account that are paid, one becomes its plan, and whatever else was paid goes back.
+ */
+export async function settle(ctx: Ctx, checkoutId: string, fetched: FetchedCheckout): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const known = await selectCheckout(ctx, checkoutId);
+    if (!known) return;
+    await lockAccountById(ctx, known.accountId);
+    const checkout = (await selectCheckout(ctx, checkoutId)) ?? known;
+    if (isSettled(checkout.state)) return;
+    if (fetched.state === 'paid') return settlePaid(ctx, checkout, fetched);
+    if (fetched.state === 'pending') return keepPending(ctx, checkout, fetched);
+    if (fetched.state === 'open') return;
+    const payment = await selectPaymentOfCheckout(ctx, checkout.id);
+    // An order that nobody paid is nothing for the history; a payment that was refused is.
+    if (payment) await updatePayment(ctx, payment.id, { status: 'failed' });
+    else if (fetched.state === 'failed') await insertPayment(ctx, { ...paymentOf(ctx, checkout), status: 'failed' });
+    await updateCheckout(ctx, checkout.id, { state: fetched.state, settledAt: ctx.clock.now(), url: null });
+  });
+}
+
+async function keepPending(ctx: Ctx, checkout: CheckoutRow, { paymentRef }: FetchedCheckout): Promise<void> {
+  if (checkout.state === 'pending') return;
+  await updateCheckout(ctx, checkout.id, { state: 'pending' });
+  await insertPayment(ctx, { ...paymentOf(ctx, checkout), status: 'pending', providerRef: paymentRef });
+}
+
+async function settlePaid(ctx: Ctx, checkout: CheckoutRow, fetched: FetchedCheckout): Promise<void> {
+  const asOrdered = fetched.amountCents === checkout.dueCents && fetched.currency === checkout.currency;
+  const current = await selectInForce(ctx, checkout.accountId);
+  // The one that it was to replace may have ended meanwhile; another one that came first stays.
+  const isFirst = current === undefined || current.id === checkout.replaces;
+  if (!asOrdered || !isFirst) return giveBack(ctx, checkout, fetched, asOrdered);
+  const subscription = await start(ctx, checkout, fetched, current);
+  await keepPaid(ctx, checkout, fetched, subscription);
+  await updateCheckout(ctx, checkout.id, { state: 'paid', settledAt: ctx.clock.now(), url: null });
+  await updateAccount(ctx, checkout.accountId, { payer: checkout.payer });
+}
+
+async function start(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  { subscriptionRef, endsAt }: FetchedCheckout,
+  current: SubscriptionRow | undefined,
+): Promise<Pick<SubscriptionRow, 'id' | 'startsAt' | 'endsAt'>> {
+  const now = ctx.clock.now();
+  const { accountId, plan, period, provider, priceCents } = checkout;
+  if (current) await endSubscription(ctx, current, 'replaced');
+  const span = { startsAt: now, endsAt: endsAt ?? endOfPeriods(now, period, 1) };
+  const id = await insertSubscription(ctx, {
+    accountId,
+    plan,
+    period,
+    state: 'active',
+    provider,
+    providerRef: subscriptionRef,
+    priceCents,
+    paidCents: priceCents,
+    anchor: now,
+    ...span,
+    renews: checkout.method !== 'pix',
+    replaces: current?.id ?? null,
+  });
+  await insertChange(ctx, { id, plan, period }, 'started');
+  return { id, ...span };
+}
+
+async function keepPaid(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  { paymentRef, amountCents }: FetchedCheckout,
+  { id, startsAt, endsAt }: Pick<SubscriptionRow, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  const paid = {
+    ...paymentOf(ctx, checkout),
+    subscriptionId: id,
+    startsAt,
+    endsAt,
+    amountCents,
+    status: 'paid' as const,
+    paidAt: ctx.clock.now(),
+    providerRef: paymentRef,
+    number: await nextReceiptNumber(ctx),
+  };
+  await notifyPaid(ctx, await putPayment(ctx, checkout, paid));
+}
+
+/** What was paid beside, or is not what was ordered: all of it goes back, and nothing of it goes on. */
+async function giveBack(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  { paymentRef, subscriptionRef, amountCents, currency }: FetchedCheckout,
+  asOrdered: boolean,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const id = await putPayment(ctx, checkout, {
+    ...paymentOf(ctx, checkout),
+    amountCents,
+    currency,
+    providerRef: paymentRef,
+    refundAskedAt: now,
+    ...(asOrdered
+      ? { status: 'paid' as const, paidAt: now, number: await nextReceiptNumber(ctx) }
+      : { status: 'unknown' as const }),
+  });
+  await updateCheckout(ctx, checkout.id, { state: 'refunded', settledAt: now, url: null });
+  await enqueue(ctx, refundTask, { paymentId: id });
+  if (subscriptionRef) await enqueue(ctx, endAtProviderTask, { provider: checkout.provider, subscriptionRef });
+  await notifyRefunded(ctx, id);
+}
+
+async function putPayment(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  row: Parameters<typeof insertPayment>[1] & { id: string },
+): Promise<string> {
+  const pending = await selectPaymentOfCheckout(ctx, checkout.id);
+  if (!pending) {
+    await insertPayment(ctx, row);
+    return row.id;
+  }
+  const { id: _id, createdAt: _createdAt, ...change } = row;
+  await updatePayment(ctx, pending.id, change);
+  return pending.id;
+}
+
+const paymentOf = (ctx: Ctx, checkout: CheckoutRow) => {
+  const now = ctx.clock.now();
+  return {
+    id: newId(ctx),
+    accountId: checkout.accountId,
+    checkoutId: checkout.id,
+    plan: checkout.plan,
+    period: checkout.period,
+    amountCents: checkout.dueCents,
+    currency: checkout.currency,
+    provider: checkout.provider,
+    payer: JSON.stringify(checkout.payer),
+    startsAt: now,
+    endsAt: endOfPeriods(now, checkout.period, 1),
+    createdAt: now,
+  };
+};
+
+/** Its account is locked. At its provider it ends, too. */
+export async function endSubscription(
+  ctx: Ctx,
+  subscription: SubscriptionRow,
+  kind: 'replaced' | 'withdrawn' | 'ended',
+): Promise<void> {
+  await updateSubscription(ctx, subscription.id, { state: 'ended', endedAt: ctx.clock.now() });
+  await insertChange(ctx, subscription, kind);
+  const { provider, providerRef } = subscription;
+  if (provider !== 'operator' && providerRef !== null)
+    await enqueue(ctx, endAtProviderTask, { provider, subscriptionRef: providerRef });
+}
+
+/** All of a payment goes back. */
+export async function refund(ctx: Ctx, payment: Pick<PaymentRow, 'id'>): Promise<void> {
+  await updatePayment(ctx, payment.id, { refundAskedAt: ctx.clock.now() });
+  await enqueue(ctx, refundTask, { paymentId: payment.id });
+}
