@@ -117,6 +117,13 @@ test('what comes next can be taken back', async () => {
   await waitFor(() => expect(bodies).toEqual([{ next: null }]));
 });
 
+test('a plan that was paid once says until when, and offers nothing that would not happen', async () => {
+  show(memberOf('owner'), { ...paidCompany, renews: false, next: { plan: 'starter', period: null } });
+  expect(await screen.findByText(/Vale até 20 de dez\. e não renova sozinho/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Continuar com/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Cancelar renovação' })).toBeNull();
+});
+
 test('a renewal that was not paid is said', async () => {
   show(memberOf('owner'), { ...paidCompany, state: 'past_due' });
   expect(await screen.findByText(/O pagamento da renovação não passou/)).toBeDefined();

@@ -185,17 +185,17 @@ test('Pix is offered for a year alone', async () => {
   expect(screen.getByText('Só para o período anual.')).toBeDefined();
 });
 
-test('what is known of the payer is filled in, and boleto does not renew', async () => {
+test('what is known of the payer is filled in, and what is paid by Pix does not renew', async () => {
   show(
     memberOf('owner'),
     paidCompany,
-    { ...proQuote, plan: 'enterprise', priceCents: 149_000, creditCents: 20_000, dueCents: 129_000 },
-    '/order?plan=enterprise&period=monthly',
+    { ...proQuote, plan: 'enterprise', period: 'yearly', priceCents: 149_000, creditCents: 20_000, dueCents: 129_000 },
+    '/order?plan=enterprise&period=yearly',
   );
   expect(await screen.findByLabelText('CPF ou CNPJ')).toHaveProperty('value', '11.222.333/0001-81');
   expect(screen.getByText(/− R\$\s200,00/)).toBeDefined();
   expect(screen.getByText(/29 de dez\.(?: de 2026)?, R\$\s1\.490,00/)).toBeDefined();
-  await userEvent.click(screen.getByRole('radio', { name: /Boleto/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Pix/ }));
   expect(screen.getByText(/sem renovar sozinho$/)).toBeDefined();
 });
 
@@ -218,6 +218,17 @@ test('a smaller plan costs nothing now, says what would be above its limits, and
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar renovação' }));
   await waitFor(() => expect(place()).toBe('/admin/recruiter/billing null'));
   expect(bodies).toEqual([{ next: { plan: 'starter', period: 'monthly' } }]);
+});
+
+test('a plan that was paid once is followed by nothing that would be charged', async () => {
+  show(
+    talent,
+    { ...freeTalent, plan: 'premium', period: 'yearly', state: 'active', endsAt: proQuote.endsAt },
+    { ...proQuote, kind: 'atEnd' },
+    PRO,
+  );
+  expect(await screen.findByText(/Seu plano não renova sozinho/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the plan in force is not sold again', async () => {

@@ -131,7 +131,7 @@ export const billing: Phrases<typeof original> = {
     methods: { card: 'Credit card', boleto: 'Boleto', pix: 'Pix' },
     methodHints: {
       card: 'Renews by itself; cancel whenever you like.',
-      boleto: 'Confirmed within three business days. Pays one period, without renewing by itself.',
+      boleto: 'Confirmed within three business days. For each renewal you get a new boleto.',
       pix: 'Confirmed within moments. Pays one year, without renewing by itself.',
       pixYearly: 'For the yearly period only.',
     },
@@ -159,6 +159,8 @@ export const billing: Phrases<typeof original> = {
       confirm: 'Change to {{plan}} on {{date}}',
       confirmFree: 'Cancel renewal',
       back: 'Go back without changing',
+      doesNotRenew:
+        'Your plan does not renew by itself: it is valid until {{date}}. When it ends, choose the plan you like.',
       done: 'All set: it changes to {{plan}} on {{date}}.',
     },
   },
@@ -203,7 +205,7 @@ export const billing: Phrases<typeof original> = {
     expiredText: 'Nothing was charged. If you still want the plan, place a new order.',
     refunded: 'Payment refunded',
     refundedText:
-      'Another payment came first, or the amount was not that of the order. All {{amount}} go back to you, the same way they were paid.',
+      'Another payment came first, or the amount paid was not that of the order. Everything that was paid goes back to you, the same way it was paid.',
   },
   history: {
     title: 'Payment history',
@@ -229,8 +231,9 @@ export const billing: Phrases<typeof original> = {
     title: 'Withdraw from this payment?',
     text: '{{plan}} ends now, and all {{amount}} go back the same way they were paid.',
     company:
-      'The company moves to Starter. Jobs, applications and interviews stay where they are; only what is new follows its limits.',
-    talent: 'Your account moves to Free. Profile, tests, certificates and applications stay the same.',
+      'If another plan was already paid for before it, that one is in force again; if not, the company moves to Starter. Jobs, applications and interviews stay where they are; only what is new follows the limits.',
+    talent:
+      'If another plan was already paid for before it, that one is in force again; if not, your account moves to Free. Profile, tests, certificates and applications stay the same.',
     confirm: 'Withdraw and get it back',
     cancel: 'Keep the plan',
     done: 'Done: {{amount}} are on their way back to you.',

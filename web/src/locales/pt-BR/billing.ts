@@ -130,7 +130,7 @@ export const billing = {
     methods: { card: 'Cartão de crédito', boleto: 'Boleto', pix: 'Pix' },
     methodHints: {
       card: 'Renova sozinho; você cancela quando quiser.',
-      boleto: 'Confirmado em até três dias úteis. Vale por um período, sem renovar sozinho.',
+      boleto: 'Confirmado em até três dias úteis. A cada renovação, você recebe um novo boleto.',
       pix: 'Confirmado em instantes. Vale por um ano, sem renovar sozinho.',
       pixYearly: 'Só para o período anual.',
     },
@@ -158,6 +158,7 @@ export const billing = {
       confirm: 'Mudar para o {{plan}} em {{date}}',
       confirmFree: 'Cancelar renovação',
       back: 'Voltar sem mudar',
+      doesNotRenew: 'Seu plano não renova sozinho: vale até {{date}}. Quando ele terminar, escolha o plano que quiser.',
       done: 'Combinado: em {{date}} passa para o {{plan}}.',
     },
   },
@@ -203,7 +204,7 @@ export const billing = {
     expiredText: 'Nada foi cobrado. Se ainda quiser o plano, faça um novo pedido.',
     refunded: 'Pagamento devolvido',
     refundedText:
-      'Outro pagamento chegou primeiro, ou o valor não era o do pedido. Os {{amount}} voltam inteiros para você, pelo mesmo meio de pagamento.',
+      'Outro pagamento chegou primeiro, ou o valor pago não era o do pedido. Tudo o que foi pago volta para você, pelo mesmo meio de pagamento.',
   },
   history: {
     title: 'Histórico de pagamentos',
@@ -229,8 +230,9 @@ export const billing = {
     title: 'Desistir deste pagamento?',
     text: 'O {{plan}} termina agora, e os {{amount}} voltam inteiros pelo mesmo meio de pagamento.',
     company:
-      'A empresa passa para o Starter. Vagas, candidaturas e entrevistas continuam onde estão; só o que for novo segue os limites dele.',
-    talent: 'Sua conta passa para o Free. Perfil, testes, certificados e candidaturas continuam iguais.',
+      'Se antes dele havia outro plano já pago, ele volta a valer; se não, a empresa passa para o Starter. Vagas, candidaturas e entrevistas continuam onde estão; só o que for novo segue os limites.',
+    talent:
+      'Se antes dele havia outro plano já pago, ele volta a valer; se não, sua conta passa para o Free. Perfil, testes, certificados e candidaturas continuam iguais.',
     confirm: 'Desistir e receber de volta',
     cancel: 'Manter o plano',
     done: 'Feito: {{amount}} voltam para você.',

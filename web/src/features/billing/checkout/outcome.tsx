@@ -3,7 +3,6 @@ import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -58,10 +57,9 @@ export function Outcome({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function useOutcomeWords({ state, plan, method, dueCents }: Checkout): string {
+function useOutcomeWords({ state, plan, method }: Checkout): string {
   const { t } = useTranslation('billing');
   const { audience } = useBilling();
-  const format = useFormat();
   const nameOf = usePlanName();
   switch (state) {
     case 'paid':
@@ -71,7 +69,7 @@ function useOutcomeWords({ state, plan, method, dueCents }: Checkout): string {
     case 'failed':
       return t('checkout.failedText');
     case 'refunded':
-      return t('checkout.refundedText', { amount: format.money(dueCents) });
+      return t('checkout.refundedText');
     default:
       return t('checkout.expiredText');
   }

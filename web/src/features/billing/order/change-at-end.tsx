@@ -25,6 +25,8 @@ export function ChangeAtEnd({ subscription, plan, quote }: { subscription: Subsc
   const date = format.date(quote.startsAt);
   const free = isFree(quote.plan);
   const name = nameOf(quote.plan, free ? null : quote.period);
+  // Nothing is charged for a plan that was paid once, so that nothing but its end can follow it.
+  const isPossible = subscription.renews;
   const over = useWhatIsOver(subscription, plan);
   const change = useCall(setNextPlan, {
     invalidates: changedByBilling,
@@ -34,6 +36,7 @@ export function ChangeAtEnd({ subscription, plan, quote }: { subscription: Subsc
       void navigate(overview);
     },
   });
+  if (!isPossible) return <Callout kind="info">{t('order.atEnd.doesNotRenew', { date })}</Callout>;
   return (
     <Card className="flex flex-col gap-4">
       {change.error && (

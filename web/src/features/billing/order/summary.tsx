@@ -15,7 +15,8 @@ export function Summary({ quote, currency, method }: Props) {
   const format = useFormat();
   const nameOf = usePlanName();
   const { plan, period, priceCents, creditCents, dueCents, endsAt } = quote;
-  const renews = method === 'card';
+  // Whoever pays by Pix pays once.
+  const renews = method !== 'pix';
   const date = format.date(endsAt);
   return (
     <Card className="flex flex-col">

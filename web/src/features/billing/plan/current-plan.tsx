@@ -68,6 +68,7 @@ function WhatComes({ subscription, plans }: { subscription: Subscription; plans:
   if (state === 'past_due')
     return <Callout kind="warning">{t('current.pastDue', { plan: t(`names.${PLANS[audience][0]}`) })}</Callout>;
   if (endsAt === null || period === null) return <p className="text-muted">{t(`current.free.${audience}`)}</p>;
+  if (!renews) return <p className="text-muted">{t('current.lasts', { date })}</p>;
   if (next)
     return (
       <Callout
@@ -84,7 +85,6 @@ function WhatComes({ subscription, plans }: { subscription: Subscription; plans:
         })}
       </Callout>
     );
-  if (!renews) return <p className="text-muted">{t('current.lasts', { date })}</p>;
   const offered = plans.find(({ code }) => code === plan);
   const price = offered ? format.moneyShort(priceOf(offered, period), offered.currency) : '';
   return <p className="text-muted">{t('current.renews', { date, price })}</p>;
