@@ -2,9 +2,18 @@ import { billingPaths } from '@prova/contract/billing/paths';
 import { CreditCard } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
-const overview = async () => (await import('./billing.page.tsx')).BillingPage;
-const order = async () => (await import('./order.page.tsx')).OrderPage;
-const checkout = async () => (await import('./checkout.page.tsx')).CheckoutPage;
+const overview = {
+  page: async () => (await import('./billing.page.tsx')).BillingPage,
+  phrases: ['billing'],
+} as const;
+const order = {
+  page: async () => (await import('./order.page.tsx')).OrderPage,
+  phrases: ['billing', 'widgets'],
+} as const;
+const checkout = {
+  page: async () => (await import('./checkout.page.tsx')).CheckoutPage,
+  phrases: ['billing'],
+} as const;
 
 const entry = {
   icon: CreditCard,
@@ -14,12 +23,12 @@ const entry = {
 
 export const billing: Feature = {
   routes: [
-    { area: 'recruiter', path: billingPaths.recruiterBilling, page: overview },
-    { area: 'recruiter', path: billingPaths.recruiterOrder, page: order },
-    { area: 'recruiter', path: billingPaths.recruiterCheckout, page: checkout },
-    { area: 'talent', path: billingPaths.talentBilling, page: overview },
-    { area: 'talent', path: billingPaths.talentOrder, page: order },
-    { area: 'talent', path: billingPaths.talentCheckout, page: checkout },
+    { area: 'recruiter', path: billingPaths.recruiterBilling, ...overview },
+    { area: 'recruiter', path: billingPaths.recruiterOrder, ...order },
+    { area: 'recruiter', path: billingPaths.recruiterCheckout, ...checkout },
+    { area: 'talent', path: billingPaths.talentBilling, ...overview },
+    { area: 'talent', path: billingPaths.talentOrder, ...order },
+    { area: 'talent', path: billingPaths.talentCheckout, ...checkout },
   ],
   menu: [
     { area: 'recruiter', to: billingPaths.recruiterBilling, ...entry, ownersOnly: true },

@@ -21,7 +21,8 @@ import { periodIn, planIn, useBilling } from './use-billing.ts';
 
 /** What a chosen plan comes to, and what it takes to order it. */
 export function OrderPage() {
-  const { t } = useTranslation('billing');
+  // With those of the terms: a form that waits for them would take the page, and the focus, away.
+  const { t } = useTranslation(['billing', 'widgets']);
   const { audience } = useBilling();
   const [address] = useSearchParams();
   const plan = planIn(address, audience);

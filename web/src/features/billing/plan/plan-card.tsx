@@ -46,7 +46,7 @@ export function PlanCard({ plan, period, name, mark, checked, onChoose }: Props)
       </div>
       <div id={`${id}price`}>
         {monthCents === 0 ? (
-          <p className="text-h3 font-bold">{t('plans.noCost')}</p>
+          <p className="font-heading text-h3 font-bold">{t('plans.noCost')}</p>
         ) : (
           <>
             <p className="flex flex-wrap items-baseline gap-x-1.5">

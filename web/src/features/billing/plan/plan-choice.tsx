@@ -49,7 +49,7 @@ export function PlanChoice({ subscription, plans }: Props) {
           </h2>
           <p className="mt-0.5 text-muted">{t(audience === 'talent' ? 'plans.promise' : 'plans.promiseCompany')}</p>
         </div>
-        <div className="flex flex-col items-start gap-1">
+        <div className="flex flex-col items-start gap-1 sm:items-end">
           <RadioGroup
             label={t('plans.period')}
             hideLabel
@@ -58,9 +58,9 @@ export function PlanChoice({ subscription, plans }: Props) {
             onChange={(period) => choose({ period })}
             options={BILLING_PERIODS.map((value) => ({ value, label: t(`plans.${value}`) }))}
           />
+          {months !== null && <p className="text-small text-muted">{t('plans.saves', { months })}</p>}
         </div>
       </div>
-      {months !== null && <p className="text-small text-muted">{t('plans.saves', { months })}</p>}
       <fieldset
         ref={cards}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group may be neither required nor invalid.

@@ -8,6 +8,9 @@ import { levelOf } from './usage-level.ts';
 
 const TONES = { within: 'green', near: 'amber', at: 'red', over: 'red' } as const;
 
+/** What ends at midnight has its last day before it, also to who reads it in another zone. */
+const HALF_A_DAY = 12 * 3_600_000;
+
 type Props = { usage: NonNullable<Subscription['usage']>; limits: Subscription['limits'] };
 
 /** How much of a company's plan is used, and what happens at its limits. */
@@ -20,7 +23,9 @@ export function Usage({ usage, limits }: Props) {
         <h2 id="usage" className="text-h4">
           {t('usage.title')}
         </h2>
-        <p className="text-small text-muted">{t('usage.month', { date: format.date(usage.monthEndsAt) })}</p>
+        <p className="text-small text-muted">
+          {t('usage.month', { date: format.date(Date.parse(usage.monthEndsAt) - HALF_A_DAY) })}
+        </p>
       </div>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         {PLAN_LIMITS.map((kind) => {
