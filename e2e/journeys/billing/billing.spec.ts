@@ -10,15 +10,19 @@ const expectNarrow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
 async function fillInPayer(page: Page, { name, taxId }: { name: string; taxId: string }): Promise<void> {
-  await page.getByLabel('Nome completo ou razão social').fill(name);
-  await page.getByLabel('CPF ou CNPJ').fill(taxId);
-  await page.getByLabel('CEP').fill('01310100');
-  await page.getByLabel('Rua ou avenida').fill('Avenida Paulista');
-  await page.getByLabel('Número').fill('1000');
-  await page.getByLabel('Bairro').fill('Bela Vista');
-  await page.getByLabel('Cidade').fill('São Paulo');
-  await page.getByLabel('Estado').selectOption('SP');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field('Nome completo ou razão social').fill(name);
+  await field('CPF ou CNPJ').fill(taxId);
+  await field('CEP').fill('01310100');
+  await field('Rua ou avenida').fill('Avenida Paulista');
+  await field('Número').fill('1000');
+  await field('Bairro').fill('Bela Vista');
+  await field('Cidade').fill('São Paulo');
+  await field('Estado').selectOption('SP');
 }
+
+/** The whole card is the radio button of its plan. */
+const choosePlan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 
 async function accept(page: Page): Promise<void> {
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
@@ -77,7 +81,7 @@ test('a talent buys a plan after a refusal, changes it, gives up ending it, and 
   await expect(page.getByRole('alert').getByText(FAILED)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tentar de novo' }).click();
-  await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('São Paulo');
   await accept(page);
   await toCheckout(page);
   await settle(page, 'Aprovar');
@@ -96,7 +100,7 @@ test('a talent buys a plan after a refusal, changes it, gives up ending it, and 
 
   // To the year, with what is unused counted in.
   await page.getByText('Anual', { exact: true }).click();
-  await page.getByRole('radio', { name: 'Pro', exact: true }).check();
+  await choosePlan(page, 'Pro');
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page.getByText('Crédito do que você ainda não usou')).toBeVisible();
   await accept(page);
@@ -138,7 +142,7 @@ test('an owner pays a year by Pix, which is confirmed later, and downloads the r
   await expect(page.getByText('0, sem limite')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByText('Anual', { exact: true }).click();
-  await page.getByRole('radio', { name: 'Professional' }).check();
+  await choosePlan(page, 'Professional');
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.getByRole('radio', { name: /Pix/ }).check();
   await expect(page.getByText(/, sem renovar sozinho$/)).toBeVisible();
