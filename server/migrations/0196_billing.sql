@@ -32,7 +32,7 @@ create table billing_accounts (
   check (num_nonnulls(user_id, company_id) <= 1)
 );
 -- Companies that are there already go on without limits.
-insert into billing_accounts (id, company_id, unlimited) select gen_random_uuid(), id, true from companies;
+insert into billing_accounts (id, company_id, unlimited, created_at) select gen_random_uuid(), id, true, created_at from companies where id <> house();
 
 create table subscriptions (
   id uuid primary key,

@@ -2,6 +2,9 @@
 export const billingPaths = {
   talentBilling: '/admin/potential/billing',
   recruiterBilling: '/admin/recruiter/billing',
+  /** The order of a plan: `?plan=` and `?period=` name it. */
+  talentOrder: '/admin/potential/billing/order',
+  recruiterOrder: '/admin/recruiter/billing/order',
   /** Where whoever pays comes back to, and where the sandbox asks what becomes of a payment. */
   talentCheckout: '/admin/potential/billing/checkouts/:id',
   recruiterCheckout: '/admin/recruiter/billing/checkouts/:id',

@@ -26,6 +26,7 @@ const ORDERS: Readonly<Record<string, Order>> = {
     outcomes: ['decline', 'approve'],
   },
   mare: { plan: 'professional', period: 'yearly', method: 'pix', outcomes: ['approve'] },
+  jatoba: { plan: 'enterprise', period: 'monthly', method: 'boleto', outcomes: ['delay', 'approve'] },
   cajuina: { plan: 'professional', period: 'monthly', method: 'boleto', outcomes: ['delay'] },
 };
 

@@ -2,6 +2,7 @@ import { accounts } from '../features/accounts/feature.ts';
 import { aiInterviews } from '../features/ai-interviews/feature.ts';
 import { assessments } from '../features/assessments/feature.ts';
 import { attempts } from '../features/attempts/feature.ts';
+import { billing } from '../features/billing/feature.ts';
 import { certificates } from '../features/certificates/feature.ts';
 import { companies } from '../features/companies/feature.ts';
 import { conversations } from '../features/conversations/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   accounts,
   companies,
   recruiters,
+  billing,
   talents,
   jobs,
   matching,

@@ -23,6 +23,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { isGivenUp } from './api-error.ts';
+import { failureWords } from './failure-words.ts';
 import { formFailure } from './form-failure.ts';
 import { currentLocale, useLocale } from './i18n.ts';
 import { validationTexts, wordProblem } from './validation-texts.ts';
@@ -75,6 +76,8 @@ export function useContractForm<S extends FormSchema>(
   const sending = useRef(false);
   const resetAfter = useRef<(() => void) | null>(null);
   const [until, setUntil] = useState<number | null>(null);
+  /** What the message that stands above the form is of. */
+  const [cause, setCause] = useState<unknown>(null);
   const { errors, isSubmitted, submitCount } = form.formState;
   const { trigger, reset: resetNow } = form;
   shown.current = errors;
@@ -98,6 +101,7 @@ export function useContractForm<S extends FormSchema>(
 
   const fail = (message: string) => {
     setUntil(null);
+    setCause(null);
     form.setError('root.server', { message });
   };
   const showFailure = (error: unknown) => {
@@ -109,6 +113,7 @@ export function useContractForm<S extends FormSchema>(
     }
     if (message) fail(message);
     setUntil(until);
+    setCause(error);
   };
 
   // Once at a time: the second press of a double click comes before the button is drawn busy.
@@ -161,7 +166,7 @@ export function useContractForm<S extends FormSchema>(
   };
 
   const message = messageAt(errors, 'root.server');
-  const refusal = message && until ? createElement(WaitText, { message, until }) : message;
+  const refusal = message && (until ? createElement(WaitText, { message, until }) : failureWords(cause, message));
   return {
     ...form,
     reset,

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isGivenUp, messageOf } from '../lib/api-error.ts';
+import { isGivenUp } from '../lib/api-error.ts';
+import { failureWords } from '../lib/failure-words.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -44,7 +45,7 @@ export function ConfirmDialog({
   const { props: press } = useDeliberatePress();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const confirm = async () => {
     // The second press of a double click comes before the button is drawn busy.
     if (running.current) return;
@@ -54,7 +55,7 @@ export function ConfirmDialog({
     try {
       if ((await onConfirm()) !== false) onClose();
     } catch (error) {
-      if (!isGivenUp(error)) setFailure(messageOf(error));
+      if (!isGivenUp(error)) setFailure(failureWords(error));
     } finally {
       running.current = false;
       setBusy(false);

@@ -82,7 +82,7 @@ export function RadioGroup<Value extends string>({
               checked={option.value === value}
               disabled={disabled || option.disabled}
               onChange={() => onChange(option.value)}
-              className={look === 'segments' ? 'sr-only' : dot}
+              className={look === 'segments' ? 'sr-only' : radioDot}
             />
             {option.icon && <span className="shrink-0 text-brand [&_svg]:size-5">{option.icon}</span>}
             <span className="min-w-0 wrap-anywhere">
@@ -118,7 +118,7 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-const dot =
+export const radioDot =
   'mt-[calc((var(--body-leading)-1.25rem)/2)] size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-border-strong bg-surface transition-shadow checked:border-brand checked:shadow-[inset_0_0_0_5px_var(--brand)] disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken';
 
 const ringed =

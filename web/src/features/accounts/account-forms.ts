@@ -4,16 +4,9 @@ import { email } from '@prova/contract/common';
 import type { ValidationCode } from '@prova/contract/validation';
 import { readableName } from '@prova/contract/visible-text';
 import * as z from 'zod';
-import { acceptanceProblems } from '../../widgets/acceptance.ts';
+import { acceptanceSchema } from '../../widgets/acceptance-schema.ts';
 
 const code = (value: ValidationCode) => value;
-
-/** The boxes of the terms block; what is missing is the field's error. */
-const acceptance = (asked: boolean, asksAdult: boolean) =>
-  z.object({ terms: z.boolean(), privacy: z.boolean(), adult: z.boolean() }).superRefine((value, context) => {
-    for (const problem of asked ? acceptanceProblems(value, asksAdult) : [])
-      context.addIssue({ code: 'custom', message: code(problem) });
-  });
 
 /** Beside the new password, the same once more. */
 const confirmation = z.string().min(1);
@@ -46,16 +39,16 @@ export const registrationForm = (isRecruiter: boolean) =>
       confirmation,
       companyName: company(isRecruiter),
       visibility,
-      acceptance: acceptance(true, true),
+      acceptance: acceptanceSchema(true, true),
     })
     .superRefine(confirmed('password'));
 
 /** What Google does not know of a new account. */
 export const googleRegistrationForm = (isRecruiter: boolean) =>
-  z.object({ name, companyName: company(isRecruiter), visibility, acceptance: acceptance(true, true) });
+  z.object({ name, companyName: company(isRecruiter), visibility, acceptance: acceptanceSchema(true, true) });
 
 /** The documents alone, of an account that has accepted former versions of them or none. */
-export const documentsForm = (asksAdult: boolean) => z.object({ acceptance: acceptance(true, asksAdult) });
+export const documentsForm = (asksAdult: boolean) => z.object({ acceptance: acceptanceSchema(true, asksAdult) });
 
 /** What the server takes of a registration form. */
 export function registrationBody(

@@ -16,7 +16,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { invalidate, queryOf, useCall } from '../../lib/query.ts';
 import { SLOW_TIMEOUT_MS } from '../../lib/request.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveBase64 } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -235,13 +235,7 @@ function DownloadButton({ id, format, label }: { id: string; format: Certificate
   const download = useCall(downloadCertificate, {
     call: { timeoutMs: SLOW_TIMEOUT_MS },
     meta: { quiet: true },
-    onSuccess: ({ name, mime, content }) => {
-      saveFile(
-        name,
-        Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
-        mime,
-      );
-    },
+    onSuccess: ({ name, mime, content }) => saveBase64(name, content, mime),
     onError: (error) => void toast.error(t('downloadFailed'), { description: messageOf(error) }),
   });
   return (

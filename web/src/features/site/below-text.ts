@@ -42,5 +42,6 @@ export interface BelowText {
     readonly limits: OfLimits<Limit>;
     readonly unlimited: OfLimits<string>;
   };
+  readonly film: Readonly<Record<'title' | 'lead' | 'label' | 'instead', string>>;
   readonly questions: Readonly<Record<'title' | 'all', string>>;
 }

@@ -8,6 +8,7 @@ export const lib: Phrases<typeof ptLib> = {
     authentication: 'Authentication failed',
     sessionExpired: 'Session expired. Please sign in again.',
     unexpected: 'Something went wrong on this page. Try again. If it keeps happening, reload it.',
+    toBilling: 'See plan and billing',
     fixFields: 'Please correct the errors in the form',
   },
   language: { updateFailed: 'Your language preference could not be saved' },

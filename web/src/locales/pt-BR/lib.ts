@@ -7,6 +7,7 @@ export const lib = {
     authentication: 'Falha na autenticação',
     sessionExpired: 'Sessão expirada. Faça login novamente.',
     unexpected: 'Algo deu errado nesta página. Tente de novo; se continuar, recarregue-a.',
+    toBilling: 'Ver plano e cobrança',
     fixFields: 'Por favor, corrija os erros no formulário',
   },
   language: { updateFailed: 'Falha ao atualizar preferência de idioma' },

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveBase64, saveFile } from '../../../lib/save-file.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByTest } from '../assessments.queries.ts';
@@ -19,11 +19,8 @@ import type { ExportedTest } from './export-dialog.tsx';
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 const RemoveTestDialog = lazy(async () => ({ default: (await import('./remove-test-dialog.tsx')).RemoveTestDialog }));
 
-/** What Base64 stands for. */
-const bytesOf = (content: string) => Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-
 function save({ name, content, encoding }: ExportedTest): void {
-  if (encoding === 'base64') saveFile(name, bytesOf(content), 'application/zip');
+  if (encoding === 'base64') saveBase64(name, content, 'application/zip');
   else saveFile(name, content, name.endsWith('.json') ? 'application/json' : 'text/plain');
 }
 

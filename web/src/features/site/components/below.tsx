@@ -3,6 +3,7 @@ import type { getLanding } from '@prova/contract/site/site';
 import { AskUs } from './ask-us.tsx';
 import { Audiences } from './audiences.tsx';
 import { Figures } from './figures.tsx';
+import { Film } from './film.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Mission } from './mission.tsx';
 import { Prices } from './prices.tsx';
@@ -17,6 +18,7 @@ export function Below({ figures }: { figures: DataOf<typeof getLanding>['figures
         <HowItWorks />
         <Audiences />
         <Mission />
+        <Film />
         <Testimonials />
         <Prices />
         <Questions />

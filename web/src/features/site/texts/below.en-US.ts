@@ -79,5 +79,11 @@ export const below: BelowText = {
       interviews: 'Unlimited interviews',
     },
   },
+  film: {
+    title: 'See Prova from the inside',
+    lead: 'From a job to a reply, in less than a minute. No sound, with captions. The screens are in Portuguese.',
+    label: 'Film: from a job to a reply with a date',
+    instead: 'Your browser does not show videos. What it tells is under “How it works.”',
+  },
   questions: { title: 'Frequently asked questions', all: 'All questions' },
 };

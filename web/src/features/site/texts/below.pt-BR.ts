@@ -79,5 +79,11 @@ export const below: BelowText = {
       interviews: 'Entrevistas sem limite',
     },
   },
+  film: {
+    title: 'Veja a Prova por dentro',
+    lead: 'Da vaga à resposta, em menos de um minuto. Sem som, com legendas.',
+    label: 'Filme: da vaga à resposta com data',
+    instead: 'Seu navegador não mostra vídeos. O que ele conta está em “Como funciona”.',
+  },
   questions: { title: 'Perguntas frequentes', all: 'Todas as perguntas' },
 };

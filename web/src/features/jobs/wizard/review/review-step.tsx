@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../lib/api-error.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { failureWords } from '../../../../lib/failure-words.ts';
 import { useWorkingCompany } from '../../../../lib/working-company.ts';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -59,7 +59,7 @@ function textsOf({ title, description, requirements, benefits, questions, stages
 
 function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; onDone: () => void }) {
   const { t } = useTranslation('wizard');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const why = whyNotPublished(draft);
   const company = useWorkingCompany();
   useMissingInLocale(wizard);
@@ -69,7 +69,7 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
       await wizard.publish();
       onDone();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(failureWords(error));
     }
   };
   return (

@@ -1,0 +1,85 @@
+import type { Checkout, CheckoutState } from '@prova/contract/billing/checkouts';
+import { to } from '@prova/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { softTone, type Tone } from '../../../ui/tone.ts';
+import { paymentsQuery } from '../billing.queries.ts';
+import { ReceiptButton } from '../history/receipt-button.tsx';
+import { useBilling, usePlanName } from '../use-billing.ts';
+import { Ordered } from './ordered.tsx';
+
+type Settled = Exclude<CheckoutState, 'opening' | 'open'>;
+
+const LOOKS: Readonly<Record<Settled, { icon: LucideIcon; tone: Tone }>> = {
+  paid: { icon: CircleCheck, tone: 'green' },
+  pending: { icon: Clock, tone: 'amber' },
+  failed: { icon: CircleAlert, tone: 'red' },
+  expired: { icon: Clock, tone: 'plain' },
+  refunded: { icon: Undo2, tone: 'blue' },
+};
+
+const isSettled = (state: CheckoutState): state is Settled => state in LOOKS;
+
+/** What became of an order, and what comes next. */
+export function Outcome({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('billing');
+  const { overview, order } = useBilling();
+  const { state, plan, period } = checkout;
+  const words = useOutcomeWords(checkout);
+  if (!isSettled(state)) return null;
+  const { icon: Icon, tone } = LOOKS[state];
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div role={state === 'failed' ? 'alert' : 'status'} className="flex items-start gap-3">
+        <span className={cx('grid size-10 shrink-0 place-items-center rounded-card', softTone[tone])}>
+          <Icon className="size-5" aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-h4">{t(`checkout.${state}`)}</h2>
+          <p className="mt-1 text-muted">{words}</p>
+        </div>
+      </div>
+      <Ordered checkout={checkout} />
+      <div className="flex flex-wrap gap-2">
+        {(state === 'failed' || state === 'expired') && (
+          <LinkButton variant="primary" href={to(order, {}, { plan, period })}>
+            {t('checkout.again')}
+          </LinkButton>
+        )}
+        {state === 'paid' && <Receipt checkout={checkout} />}
+        <LinkButton href={overview}>{t('checkout.toBilling')}</LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function useOutcomeWords({ state, plan, method }: Checkout): string {
+  const { t } = useTranslation('billing');
+  const { audience } = useBilling();
+  const nameOf = usePlanName();
+  switch (state) {
+    case 'paid':
+      return `${t('checkout.paidText', { plan: nameOf(plan) })} ${t(`checkout.opens.${audience}`)}`;
+    case 'pending':
+      return t(`checkout.pendingText.${method}`);
+    case 'failed':
+      return t('checkout.failedText');
+    case 'refunded':
+      return t('checkout.refundedText');
+    default:
+      return t('checkout.expiredText');
+  }
+}
+
+/** Of the newest payment that is this order's: it stands at the head of the history. */
+function Receipt({ checkout: { plan, period, dueCents } }: { checkout: Checkout }) {
+  const payments = useQuery(paymentsQuery(1));
+  const payment = payments.data?.data.find(
+    (each) => each.number !== null && each.plan === plan && each.period === period && each.amountCents === dueCents,
+  );
+  return payment ? <ReceiptButton payment={payment} /> : null;
+}
