@@ -32,7 +32,7 @@ interface Scene {
 const rest = (page: Page, seconds: number) => page.waitForTimeout(seconds * 1000);
 const open = async (page: Page, path: string) => {
   await page.goto(address + path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
 };
 /** Down, as somebody reads. */
 async function read(page: Page, pixels: number): Promise<void> {
@@ -84,13 +84,13 @@ const SCENES: readonly Scene[] = [
       'en-US': 'Every recommended job says why it fits, what is missing and how to prove it.',
     },
     as: 'talent',
-    at: '/admin/potential/jobs',
+    at: '/admin/potential/home',
     play: async (page) => {
       await rest(page, 2);
-      await page
-        .getByRole('button', { name: /% compatível/ })
-        .first()
-        .click();
+      const why = page.getByRole('button', { name: /^Compatibilidade de/ }).first();
+      await why.scrollIntoViewIfNeeded();
+      await rest(page, 1.5);
+      await why.click();
       await rest(page, 6);
     },
   },

@@ -54,6 +54,9 @@ function nameGoogle(): Plugin {
 /** What the names of files of phrases begin with. */
 const PHRASES_FILE = 'p-';
 
+/** Pictures and films: what the server draws names the files that browsers load. */
+const ASSET_FILE = 'assets/[name]-[hash:7][extname]';
+
 /** For browsers: the two entries and the files that they load. */
 const clientWith = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOptions => ({
   outDir: here('dist'),
@@ -67,7 +70,7 @@ const clientWith = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOpti
       hashCharacters: 'hex',
       entryFileNames: 'assets/[hash:8].js',
       chunkFileNames: ({ name }) => `assets/${name.startsWith(PHRASES) ? PHRASES_FILE : ''}[hash:8].js`,
-      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      assetFileNames: ASSET_FILE,
     },
   },
   modulePreload: {
@@ -81,7 +84,10 @@ const clientWith = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOpti
 const drawing: BuildEnvironmentOptions = {
   outDir: here('dist/server'),
   copyPublicDir: false,
-  rolldownOptions: { input: { 'draw-page': here('src/app/draw-page.tsx') }, output: { codeSplitting: false } },
+  rolldownOptions: {
+    input: { 'draw-page': here('src/app/draw-page.tsx') },
+    output: { codeSplitting: false, hashCharacters: 'hex', assetFileNames: ASSET_FILE },
+  },
 };
 
 /** What runs code of candidates and of pages stands in a folder of its own, and so do workers of ours: the server gives each a policy of its own. */

@@ -30,6 +30,7 @@ const OTHERS = [
   '/api/docs/:name',
   '/api/openapi.json',
   '/sitemap.xml',
+  '/sitemap-blog.xml',
   '/sitemap-jobs.xml',
   '/sitemap-jobs/:file',
   '/sitemap-profiles.xml',

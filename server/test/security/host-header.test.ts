@@ -64,6 +64,7 @@ test('a page, a feed and a redirect name this site, whatever host the call named
     '/auth/login',
     '/privacy-policy',
     '/sitemap.xml',
+    '/sitemap-blog.xml',
     '/sitemap-jobs.xml',
     '/sitemap-jobs/1.xml',
     '/robots.txt',

@@ -73,7 +73,7 @@ export function Prices() {
 
 function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
   const { prices } = useBelowText();
-  const { money } = useFormat();
+  const { moneyShort } = useFormat();
   const { code, audience, monthCents, yearCents, currency } = plan;
   const isFree = monthCents === 0;
   const yearly = period === 'yearly' && !isFree;
@@ -82,13 +82,15 @@ function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
       <h4 className="font-heading text-h5 font-bold">{NAMES[code]}</h4>
       <p className="mt-2">
         <span className="tabular font-heading text-h2 font-bold">
-          {money(yearly ? yearCents : monthCents, currency)}
+          {moneyShort(yearly ? yearCents : monthCents, currency)}
         </span>{' '}
         <span className="text-sm text-muted">{yearly ? prices.aYear : prices.aMonth}</span>
       </p>
       <p className="min-h-5 text-small text-muted">
         {!isFree &&
-          (yearly ? prices.orAMonth(money(monthCents, currency)) : prices.orAYear(money(yearCents, currency)))}
+          (yearly
+            ? prices.orAMonth(moneyShort(monthCents, currency))
+            : prices.orAYear(moneyShort(yearCents, currency)))}
       </p>
       <ul className="mt-4 mb-6 flex flex-col gap-2 text-sm">
         {useContents(plan).map((line) => (
