@@ -114,7 +114,7 @@ test('a talent buys a plan after a refusal, changes it, gives up ending it, and 
   await expect(page.getByText(/Nada mais é cobrado/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancelar renovação' }).click();
-  await expect(page.getByText('Termina em breve')).toBeVisible();
+  await expect(page.getByText('Não renova', { exact: true })).toBeVisible();
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Continuar com o Pro anual' }).click();
   await expect(page.getByText(/^Renova em/)).toBeVisible();

@@ -112,7 +112,7 @@ test('what comes next can be taken back', async () => {
     }),
   );
   expect(await screen.findByText(/Depois, a conta passa para o Starter, sem custo/)).toBeDefined();
-  expect(screen.getByText('Termina em breve')).toBeDefined();
+  expect(screen.getByText('Não renova')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Continuar com o Professional mensal' }));
   await waitFor(() => expect(bodies).toEqual([{ next: null }]));
 });

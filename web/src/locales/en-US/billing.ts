@@ -23,7 +23,7 @@ export const billing: Phrases<typeof original> = {
   planWith: '{{plan}}, {{period}}',
   current: {
     title: 'Current plan',
-    states: { free: 'No cost', active: 'Paid', past_due: 'Payment overdue', ending: 'Ends soon' },
+    states: { free: 'No cost', active: 'Paid', past_due: 'Payment overdue', ending: 'Does not renew' },
     free: { talent: 'You pay nothing, and can keep it that way.', company: 'No cost, and no end date.' },
     unlimited: 'Nothing is limited for this company, whatever its plan.',
     renews: 'Renews on {{date}} for {{price}}.',

@@ -22,7 +22,7 @@ export const billing = {
   planWith: '{{plan}} {{period}}',
   current: {
     title: 'Plano atual',
-    states: { free: 'Sem custo', active: 'Em dia', past_due: 'Pagamento em atraso', ending: 'Termina em breve' },
+    states: { free: 'Sem custo', active: 'Em dia', past_due: 'Pagamento em atraso', ending: 'Não renova' },
     free: { talent: 'Você não paga nada, e pode continuar assim.', company: 'Sem custo, e sem data para terminar.' },
     unlimited: 'Nada é limitado nesta empresa, seja qual for o plano.',
     renews: 'Renova em {{date}}, por {{price}}.',

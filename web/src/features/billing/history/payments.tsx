@@ -3,11 +3,11 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { pageOf, useLastPage } from '../../../lib/page-number.ts';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
-import { ListRows } from '../../../widgets/list-page.tsx';
 import { paymentsQuery } from '../billing.queries.ts';
 import { PAYMENT_COLUMNS, PaymentRow } from './payment-row.tsx';
 
@@ -52,11 +52,14 @@ export function Payments() {
                 <span key={column}>{t(`history.${column}`)}</span>
               ))}
             </div>
-            <ListRows label={t('history.list')} busy={payments.isPlaceholderData} className="divide-y divide-border">
+            <ul
+              aria-label={t('history.list')}
+              className={cx('divide-y divide-border', payments.isPlaceholderData && 'opacity-60')}
+            >
               {data.map((payment) => (
                 <PaymentRow key={payment.id} payment={payment} />
               ))}
-            </ListRows>
+            </ul>
           </div>
         )}
       </QueryView>

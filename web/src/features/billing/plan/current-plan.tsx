@@ -30,26 +30,28 @@ export function CurrentPlan({ subscription, plans }: { subscription: Subscriptio
   const cancels = state === 'active' && renews && next === null && period !== null;
   return (
     <Card as="section" aria-labelledby="current-plan" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h2 id="current-plan" className="text-small font-semibold text-muted">
-            {t('current.title')}
-          </h2>
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-heading text-h4 font-bold">{nameOf(plan, period)}</span>
-            <Badge tone={ends && state === 'active' ? 'amber' : TONES[state]}>
-              {t(`current.states.${ends && state === 'active' ? 'ending' : state}`)}
-            </Badge>
-          </p>
-        </div>
-        {cancels && (
-          <LinkButton variant="ghost" href={to(order, {}, { plan: PLANS[audience][0], period: 'monthly' })}>
-            {t('current.cancel')}
-          </LinkButton>
-        )}
+      <div className="min-w-0">
+        <h2 id="current-plan" className="text-small font-semibold text-muted">
+          {t('current.title')}
+        </h2>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-heading text-h4 font-bold">{nameOf(plan, period)}</span>
+          <Badge tone={ends && state === 'active' ? 'amber' : TONES[state]}>
+            {t(`current.states.${ends && state === 'active' ? 'ending' : state}`)}
+          </Badge>
+        </p>
       </div>
       <WhatComes subscription={subscription} plans={plans} />
       {usage && !limits && <p className="text-muted">{t('current.unlimited')}</p>}
+      {cancels && (
+        <LinkButton
+          size="sm"
+          className="self-start"
+          href={to(order, {}, { plan: PLANS[audience][0], period: 'monthly' })}
+        >
+          {t('current.cancel')}
+        </LinkButton>
+      )}
     </Card>
   );
 }
