@@ -132,7 +132,14 @@ export const extendAiInterview = endpoint({
   params: idParams,
   body: z.strictObject({ version: rowVersion.min(1), ...lastMoment }),
   output: aiInterview,
-  errors: ['INTERVIEW_NOT_FOUND', 'INTERVIEW_OVER', 'VERSION_CONFLICT', 'ACTION_REFUSED', 'CANDIDATE_UNREACHABLE'],
+  errors: [
+    'INTERVIEW_NOT_FOUND',
+    'INTERVIEW_OVER',
+    'VERSION_CONFLICT',
+    'ACTION_REFUSED',
+    'CANDIDATE_UNREACHABLE',
+    'PLAN_LIMIT',
+  ],
 });
 
 export const cancelAiInterview = endpoint({

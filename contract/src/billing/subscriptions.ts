@@ -28,7 +28,7 @@ export const subscription = z.object({
   endsAt: instant.nullable(),
   /** What comes then, where it is something else: the plan that nobody pays for is the end. */
   next: z.object({ plan: z.enum(PLAN_CODES), period: z.enum(BILLING_PERIODS).nullable() }).nullable(),
-  /** Whether it renews by itself. Pix and boleto pay one period. */
+  /** Whether it renews by itself. Pix pays one. */
   renews: z.boolean(),
   /** Of companies; null where nothing is limited. */
   limits: planLimits.nullable(),

@@ -501,6 +501,7 @@ export const changeInterview = endpoint({
     'INTERVIEWER_NOT_FOUND',
     'INTERVIEWER_BUSY',
     'OBSERVER_GRADES',
+    'PLAN_LIMIT',
   ],
 });
 

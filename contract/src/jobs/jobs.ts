@@ -157,7 +157,7 @@ export const undoClosing = endpoint({
   access: recruiters,
   params: jobParams,
   output: jobSummary,
-  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'CLOSING_NOT_UNDONE'],
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'CLOSING_NOT_UNDONE', 'PLAN_LIMIT'],
 });
 
 export const reopenJob = endpoint({

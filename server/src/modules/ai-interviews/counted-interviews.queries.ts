@@ -12,7 +12,7 @@ export async function countInterviews(ctx: Ctx, companyId: string, { from, until
     select (
       select count(*) from interviews
       where company_id = ${companyId} and starts_at >= ${from} and starts_at < ${until}
-        and (started_at is not null or status in ('scheduled', 'in_progress', 'completed'))
+        and (started_at is not null or status in ('scheduled', 'in_progress', 'completed') or ended_at >= starts_at)
     ) + (
       select count(*) from ai_interviews
       where company_id = ${companyId} and coalesce(started_at, closes_at) >= ${from}

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { prolongTokens } from '../../platform/tokens.ts';
 import { applicationState, assertMay, changeApplication, writeEvent } from '../applications/applications.service.ts';
+import { requirePlaceToMove } from '../billing/billing.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
 import { type AiInterviewRow, hasOpenAiInterview, updateAiInterview } from './ai-interviews.queries.ts';
 import { linkUntil, requireDeadline } from './deadline.ts';
@@ -39,6 +40,8 @@ export async function extendAiInterview(
     if (interview.version !== version) throw new AppError('VERSION_CONFLICT');
     if (application.candidateEmail === null) throw new AppError('CANDIDATE_UNREACHABLE');
     const closesAt = requireDeadline(ctx, chosen, interview.timeZone);
+    const counted = isOpen(interview) ? interview.closesAt : null;
+    await requirePlaceToMove(ctx, interview.companyId, 'interviews', counted, closesAt);
     const timeZone = chosen.timeZone ?? interview.timeZone;
     const data = { interviewId: id, status: 'extended', closesAt: closesAt.toISOString() };
     if (isOpen(interview)) {

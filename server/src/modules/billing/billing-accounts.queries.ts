@@ -70,3 +70,14 @@ export async function updateAccount(
 }
 
 const ownerColumns = (owner: Owner) => ('userId' in owner ? { userId: owner.userId } : { companyId: owner.companyId });
+
+/** False once the person was erased, or the company has closed: nothing begins for them any more. */
+export async function hasOwner(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('billingAccounts')
+    .leftJoin('companies', 'companies.id', 'billingAccounts.companyId')
+    .select(['billingAccounts.userId', 'companies.id as companyId', 'companies.closedAt'])
+    .where('billingAccounts.id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && (row.userId !== null || (row.companyId !== null && row.closedAt === null));
+}

@@ -1,10 +1,9 @@
-import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
-import { lockAccountById, selectAccount } from './billing-accounts.queries.ts';
+import { companiesLeftEmpty } from '../companies/companies.service.ts';
+import { selectAccount } from './billing-accounts.queries.ts';
+import { endPlanOf, endWithCompany } from './end-with-company.ts';
 import { forgetPayer } from './payer.queries.ts';
 import { selectPayments } from './payments.queries.ts';
-import { closeOrders, endSubscription } from './settle.ts';
-import { selectInForce } from './subscriptions.queries.ts';
 
 /** So many rows of a history as nobody has. */
 const ALL = { page: 1, limit: 1_000 };
@@ -40,6 +39,12 @@ export const billingData: PersonalData = {
     return [{ category: 'payments', name: 'payments', rows }];
   },
 
+  /** With the last person a company closes, and its plan with it. */
+  async leaves(ctx, { userId }) {
+    if (userId !== null) for (const id of await companiesLeftEmpty(ctx, userId)) await endWithCompany(ctx, id);
+    return [];
+  },
+
   /** What would charge on is ended; what was paid is kept as long as the law of taxes asks. */
   async erases(ctx, { userId, companyId }) {
     const account = userId !== null && companyId === undefined ? await selectAccount(ctx, { userId }) : undefined;
@@ -54,11 +59,3 @@ export const billingData: PersonalData = {
     return [{ category: 'payments', removed, kept: { count: rows.length, ground: 'fiscal_record', until } }];
   },
 };
-
-/** Nothing is charged any more. */
-export async function endPlanOf(ctx: Ctx, accountId: string): Promise<void> {
-  await lockAccountById(ctx, accountId);
-  const current = await selectInForce(ctx, accountId);
-  if (current) await endSubscription(ctx, current, 'ended');
-  await closeOrders(ctx, accountId);
-}

@@ -1,2 +1,2 @@
-export { requirePlaceInPlan } from './limits.ts';
+export { requirePlaceInPlan, requirePlaceToMove } from './limits.ts';
 export { billingPorts, type Span } from './ports.ts';

@@ -2,6 +2,7 @@ import { beginCheckout, getCheckout, settleSandbox } from '@prova/contract/billi
 import { downloadReceipt, listPayments, withdrawPayment } from '@prova/contract/billing/payments';
 import { listPlans } from '@prova/contract/billing/plans';
 import { getQuote, getSubscription, setNextPlan } from '@prova/contract/billing/subscriptions';
+import { closeCompany, getCompany } from '@prova/contract/companies/companies';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buy, order, orderBody, PAYER, paymentsOf, planOf, settleOrder } from '../../../test/billing-factory.ts';
@@ -11,6 +12,7 @@ import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
 import { endPeriodsTask } from './end-periods.ts';
 import { checkOrdersTask } from './open-checkout.ts';
+import { settle } from './settle.ts';
 
 const BEGAN = '2028-01-31T12:00:00Z';
 const DAY = 86_400;
@@ -357,6 +359,44 @@ describe('taking a purchase back', () => {
     await later(30);
     expect((await planOf(server, owner)).plan).toBe('starter');
   });
+});
+
+test('an order that counts in what was taken back meanwhile goes back, too', async () => {
+  await buy(server, owner, { plan: 'professional', period: 'yearly' });
+  const greater = await order(server, owner, { plan: 'enterprise', period: 'yearly' });
+  const [payment] = await paymentsOf(server, owner);
+  await server.call(withdrawPayment, { as: owner.token, params: { id: payment?.id ?? '' } });
+  expect(await settleOrder(server, owner, greater)).toMatchObject({ state: 'refunded' });
+  expect((await planOf(server, owner)).plan).toBe('starter');
+});
+
+test('the plan of a company that closes ends, and an order of it that is paid later goes back', async () => {
+  await buy(server, owner, { plan: 'professional' });
+  const pending = await order(server, owner, { plan: 'enterprise', method: 'boleto' });
+  await settleOrder(server, owner, pending, 'delay');
+  const { data: company } = await server.call(getCompany, { as: owner.token, params: { id: owner.companyId } });
+  const closed = await server.call(closeCompany, {
+    as: owner.token,
+    params: { id: owner.companyId },
+    body: { name: company.name },
+  });
+  expect(closed.status).toBe(200);
+  await server.drain();
+  await settle(createContext(server.platform, { actor: system, locale: 'pt-BR' }), pending.id, {
+    state: 'paid',
+    amountCents: pending.dueCents,
+    currency: 'BRL',
+    paymentRef: pending.id,
+    subscriptionRef: null,
+    endsAt: null,
+  });
+  const rows = await server.platform.database
+    .selectFrom('subscriptions')
+    .innerJoin('billingAccounts', 'billingAccounts.id', 'subscriptions.accountId')
+    .select('subscriptions.state')
+    .where('billingAccounts.companyId', '=', owner.companyId)
+    .execute();
+  expect(rows).toEqual([{ state: 'ended' }]);
 });
 
 test('every change is written down, with who did it', async () => {

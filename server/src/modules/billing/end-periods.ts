@@ -9,6 +9,7 @@ import { eachOf } from './each-of.ts';
 import { notifyEnded, notifyPaid } from './notify-payer.ts';
 import { insertPayment, nextReceiptNumber } from './payments.queries.ts';
 import { nextPlanOf } from './plan-next.ts';
+import { providerOf } from './providers.ts';
 import { endSubscription } from './settle.ts';
 import {
   insertChange,
@@ -39,7 +40,7 @@ async function endPeriod(ctx: Ctx, id: string, accountId: string): Promise<void>
     let row = await selectSubscription(ctx, id);
     // After a long pause several periods are over.
     while (row && row.state !== 'ended' && row.endsAt <= ctx.clock.now()) {
-      if (row.renews && (row.nextPlan === null || !isFree(row.nextPlan))) await renewInSandbox(ctx, account, row);
+      if (renewsHere(ctx, row)) await renewInSandbox(ctx, account, row);
       else {
         await endSubscription(ctx, row, 'ended');
         await notifyEnded(ctx, row);
@@ -48,6 +49,10 @@ async function endPeriod(ctx: Ctx, id: string, accountId: string): Promise<void>
     }
   });
 }
+
+/** What was bought without money ends where money is taken. */
+const renewsHere = (ctx: Ctx, { renews, nextPlan, provider }: SubscriptionRow): boolean =>
+  renews && (nextPlan === null || !isFree(nextPlan)) && provider === 'sandbox' && providerOf(ctx)?.name === 'sandbox';
 
 async function renewInSandbox(ctx: Ctx, account: AccountRow, row: SubscriptionRow): Promise<void> {
   const next = await nextPlanOf(ctx, row);

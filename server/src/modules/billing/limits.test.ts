@@ -1,14 +1,14 @@
 import { getSubscription } from '@prova/contract/billing/subscriptions';
-import { createInterview } from '@prova/contract/interviews/interviews';
+import { cancelInterview, changeInterview, createInterview } from '@prova/contract/interviews/interviews';
 import { publishJob } from '@prova/contract/jobs/job-wizard';
-import { closeJob, reopenJob, toggleJob } from '@prova/contract/jobs/jobs';
+import { closeJob, reopenJob, toggleJob, undoClosing } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { buy, planOf } from '../../../test/billing-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { interviewBody } from '../../../test/interviews-factory.ts';
 import { draftJob, publishJob as publishedJob } from '../../../test/jobs-factory.ts';
-import { type Person, signUp } from '../../../test/people.ts';
+import { type Person, signIn, signUp } from '../../../test/people.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -51,6 +51,13 @@ describe('active jobs', () => {
     expect((await toggle(one.id)).status).toBe(200);
     const reopened = await server.call(reopenJob, { as: owner.token, params: { id: other.id } });
     expect(reopened.body.error).toBe('PLAN_LIMIT');
+    // Nor by taking it back at once.
+    await server.call(closeJob, { as: owner.token, params: { id: one.id }, body });
+    await toggle(draft.id);
+    await toggle(draft.id);
+    expect((await publish((await draftJob(server, owner)).id)).status).toBe(200);
+    const undone = await server.call(undoClosing, { as: owner.token, params: { id: one.id } });
+    expect(undone.body.error).toBe('PLAN_LIMIT');
   });
 
   test('of two that are published at once at the last free place one is', async () => {
@@ -98,6 +105,29 @@ describe('interviews', () => {
     expect((await schedule('2026-12-31')).status).toBe(201);
   });
 
+  test('are not moved into a month that is full, and count once they were held, also if they are called off then', async () => {
+    const job = await publishedJob(server, owner);
+    const schedule = async (date: string) => {
+      const { id } = await applyTo(server, job);
+      const body = interviewBody(id, { date, allowOverlap: true });
+      return (await server.call(createInterview, { as: owner.token, body })).data;
+    };
+    const held = await schedule('2026-12-03');
+    for (let count = 1; count < 5; count++) await schedule('2026-12-04');
+    const later = await schedule('2027-01-04');
+    const move = async (date: string) => {
+      const body = { version: later.version, date, time: '14:00', allowOverlap: true };
+      return (await server.call(changeInterview, { as: owner.token, params: { id: later.id }, body })).body.error;
+    };
+    expect(await move('2026-12-10')).toBe('PLAN_LIMIT');
+    server.clock.set('2026-12-03T18:00:00Z');
+    owner = await signIn(server, owner.email);
+    const body = { version: held.version, reason: 'Já aconteceu.' };
+    await server.call(cancelInterview, { as: owner.token, params: { id: held.id }, body });
+    expect(await move('2026-12-10')).toBe('PLAN_LIMIT');
+    server.clock.set('2026-11-20T12:00:00Z');
+  });
+
   test('of the month are those of the zone of the company', async () => {
     await server.platform.database
       .updateTable('companies')
@@ -113,7 +143,7 @@ describe('interviews', () => {
 test('a company that was there before there were plans has no limits', async () => {
   await server.platform.database
     .insertInto('billingAccounts')
-    .values({ id: crypto.randomUUID(), companyId: owner.companyId, unlimited: true })
+    .values({ id: crypto.randomUUID(), companyId: owner.companyId, unlimited: true, createdAt: server.clock.now() })
     .execute();
   for (let count = 0; count < 3; count++) await publishedJob(server, owner);
   expect(await planOf(server, owner)).toMatchObject({ limits: null, usage: { activeJobs: 3 } });

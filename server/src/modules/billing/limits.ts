@@ -64,6 +64,25 @@ export async function requirePlaceInPlan(
   });
 }
 
+/**
+ * The same for what counts in another month from now on.
+ * @param from when it counted; null for what did not
+ * @throws AppError PLAN_LIMIT
+ */
+export async function requirePlaceToMove(
+  ctx: Ctx,
+  companyId: string,
+  what: 'interviews',
+  from: Date | null,
+  to: Date,
+): Promise<void> {
+  if (from !== null) {
+    const month = await monthOf(ctx, companyId, from);
+    if (to >= month.from && to < month.until) return;
+  }
+  await requirePlaceInPlan(ctx, companyId, what, to);
+}
+
 /** The smallest plan that allows so many. */
 async function planFor(ctx: Ctx, what: PlanLimit, count: number): Promise<PlanCode> {
   const rows = await selectPlans(ctx, 'company');

@@ -2,10 +2,13 @@ import { setNextPlan } from '@prova/contract/billing/subscriptions';
 import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { companyPorts } from '../companies/companies.service.ts';
 import * as budgets from './billing.budgets.ts';
 import { billingData } from './billing.privacy.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { endPeriodsTask } from './end-periods.ts';
+import { endWithCompany, endWithCompanyTask } from './end-with-company.ts';
 import { forgetPayersTask } from './forget-payers.ts';
 import * as mails from './mails/billing.kinds.ts';
 import { checkOrdersTask, openCheckoutTask } from './open-checkout.ts';
@@ -23,6 +26,7 @@ export const billing: ServerModule = {
     openCheckoutTask,
     checkOrdersTask,
     endPeriodsTask,
+    endWithCompanyTask,
     planNextTask,
     refundTask,
     closeAtProviderTask,
@@ -35,4 +39,5 @@ export const billing: ServerModule = {
   budgets: Object.values(budgets),
   personalData: billingData,
   ports: billingPorts,
+  connects: [connect(companyPorts.onClosing, endWithCompany)],
 };

@@ -8,12 +8,20 @@ export async function forgetPayer(ctx: Ctx, accountId: string): Promise<number> 
   const orders = await ctx.db
     .deleteFrom('checkouts')
     .where('accountId', '=', accountId)
+    // Whoever pays in this moment is given it back.
+    .where('state', 'not in', ['opening', 'open', 'pending'])
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('payments').select('id').whereRef('payments.checkoutId', '=', 'checkouts.id'))),
     )
     .executeTakeFirst();
   await ctx.db.updateTable('billingAccounts').set({ payer: null, userId: null }).where('id', '=', accountId).execute();
   await ctx.db.updateTable('checkouts').set({ orderedBy: null }).where('accountId', '=', accountId).execute();
+  await ctx.db
+    .updateTable('checkouts')
+    .set({ payer: '{}' })
+    .where('accountId', '=', accountId)
+    .where('state', 'in', ['opening', 'open', 'pending'])
+    .execute();
   return Number(orders.numDeletedRows) + 1;
 }
 

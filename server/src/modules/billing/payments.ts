@@ -9,7 +9,7 @@ import { lockAccount, selectAccount } from './billing-accounts.queries.ts';
 import { notifyRefunded } from './notify-payer.ts';
 import { requirePayer } from './payer-account.ts';
 import { type PaymentRow, selectPayment, selectPayments } from './payments.queries.ts';
-import { endSubscription, refund } from './settle.ts';
+import { closeOrders, endSubscription, refund } from './settle.ts';
 import {
   insertChange,
   type SubscriptionRow,
@@ -80,6 +80,8 @@ export async function withdrawPayment(ctx: Ctx, id: string): Promise<PaymentData
     await endSubscription(ctx, current, 'withdrawn');
     await refund(ctx, payment);
     if (current.replaces) await restore(ctx, current.replaces);
+    // They count in what went back.
+    await closeOrders(ctx, account.id);
     await notifyRefunded(ctx, payment.id);
     return shown(ctx, (await selectPayment(ctx, id)) ?? payment, undefined);
   });

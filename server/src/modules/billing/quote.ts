@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { selectAccount } from './billing-accounts.queries.ts';
 import { audienceOfOwner, type Owner, requirePayer } from './payer-account.ts';
 import { priceOf, requirePlan } from './plans.ts';
-import { requireProvider } from './providers.ts';
+import { providerOf, requireProvider } from './providers.ts';
 import { type SubscriptionRow, selectInForce } from './subscriptions.queries.ts';
 
 interface Choice {
@@ -33,7 +33,9 @@ export async function quoteFor(
   const row = await requirePlan(ctx, audienceOfOwner(owner), plan);
   const now = ctx.clock.now();
   const priceCents = priceOf(row, period);
-  const change = changeOf(current ?? null, { plan, period, priceCents }, now);
+  // What was bought without money is worth none where money is taken.
+  const counted = current && { ...current, ...(current.provider !== providerOf(ctx)?.name && { paidCents: 0 }) };
+  const change = changeOf(counted ?? null, { plan, period, priceCents }, now);
   const startsAt = change.kind === 'atEnd' && current ? current.endsAt : now;
   return {
     plan,

@@ -3,7 +3,7 @@ import type { CheckoutState } from '@prova/contract/billing/checkouts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { lockAccountById, updateAccount } from './billing-accounts.queries.ts';
+import { hasOwner, lockAccountById, updateAccount } from './billing-accounts.queries.ts';
 import { type CheckoutRow, selectCheckout, selectPayable, updateCheckout } from './checkouts.queries.ts';
 import { notifyPaid, notifyRefunded } from './notify-payer.ts';
 import {
@@ -65,9 +65,11 @@ async function keepPending(ctx: Ctx, checkout: CheckoutRow, { paymentRef }: Fetc
 
 async function settlePaid(ctx: Ctx, checkout: CheckoutRow, fetched: FetchedCheckout): Promise<void> {
   const current = await selectInForce(ctx, checkout.accountId);
-  // The one that it was to replace may have ended meanwhile; another one that came first stays.
-  const isFirst = current === undefined || current.id === checkout.replaces;
-  if (!isAsOrdered(checkout, fetched) || !isFirst) return giveBack(ctx, checkout, fetched);
+  // Another one that came first stays. What this one was to replace may have ended meanwhile: where its unused part was counted in,
+  // that was perhaps paid back itself.
+  const isFirst = current ? current.id === checkout.replaces : checkout.creditCents === 0;
+  const isOfSomebody = await hasOwner(ctx, checkout.accountId);
+  if (!isAsOrdered(checkout, fetched) || !isFirst || !isOfSomebody) return giveBack(ctx, checkout, fetched);
   const subscription = await start(ctx, checkout, fetched, current);
   await keepPaid(ctx, checkout, fetched, subscription);
   await updateCheckout(ctx, checkout.id, { state: 'paid', settledAt: ctx.clock.now(), url: null });

@@ -136,3 +136,15 @@ export async function selectLastChange(ctx: Ctx, subscriptionId: string): Promis
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** When what follows was chosen last. */
+export async function chosenAt(ctx: Ctx, subscriptionId: string): Promise<Date> {
+  const { createdAt } = await ctx.db
+    .selectFrom('subscriptionChanges')
+    .select('createdAt')
+    .where('subscriptionId', '=', subscriptionId)
+    .where('kind', '=', 'next_chosen')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return createdAt;
+}

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { publish } from '../../platform/realtime/messages.ts';
 import { writeEvent } from '../applications/applications.service.ts';
+import { requirePlaceToMove } from '../billing/billing.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
 import { type Attending, acceptAsChooser, attendingOf, changeTeam, forgetAnswers, invitedOf } from './change-team.ts';
 import { assertOpen, lockInterview, requireInterview } from './find-interview.ts';
@@ -24,7 +25,7 @@ type Change = BodyOf<typeof contract>;
 /**
  * Changes an interview that is still ahead. Whoever is invited is told, and asked again where the time has changed.
  * @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INTERVIEW_OVER, INTERVIEWER_NOT_FOUND, INTERVIEWER_BUSY,
- *   OBSERVER_GRADES, VALIDATION_FAILED for time and place
+ *   OBSERVER_GRADES, PLAN_LIMIT, VALIDATION_FAILED for time and place
  */
 export async function changeInterview(ctx: Ctx, id: string, change: Change): Promise<void> {
   const found = await requireInterview(ctx, id, 'handle');
@@ -41,6 +42,7 @@ export async function changeInterview(ctx: Ctx, id: string, change: Change): Pro
       observers: change.observerIds ?? invited.observers,
     });
     const moved = next.startsAt.getTime() !== interview.startsAt.getTime();
+    if (moved) await requirePlaceToMove(ctx, interview.companyId, 'interviews', interview.startsAt, next.startsAt);
     const longer = next.endsAt.getTime() !== interview.endsAt.getTime();
     const present = new Set([...invited.interviewers, ...invited.observers]);
     const added = wanted.filter(({ userId }) => !present.has(userId));

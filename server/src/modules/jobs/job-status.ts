@@ -64,12 +64,14 @@ export async function closeJob(
   return { ...closed, undoUntil: after(now, UNDO_SECONDS) };
 }
 
-/** Takes closing back: the job is as it was. @throws AppError JOB_STATUS_REFUSED, CLOSING_NOT_UNDONE when it is too late */
+/** Takes closing back: the job is as it was. @throws AppError JOB_STATUS_REFUSED, CLOSING_NOT_UNDONE when it is too late, PLAN_LIMIT */
 export function undoClosing(ctx: Ctx, jobId: string): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt, closedFrom }) => {
+  return changeStatus(ctx, jobId, 'reopen', async (ctx, { companyId, closedAt, closedFrom }) => {
     const inTime = closedAt !== null && ctx.clock.now() <= after(closedAt, UNDO_SECONDS);
     if (!inTime || closedFrom === null) throw new AppError('CLOSING_NOT_UNDONE');
-    return { status: await statusAgain(ctx, jobId, closedFrom), closedAt: null, closedFrom: null };
+    const status = await statusAgain(ctx, jobId, closedFrom);
+    if (acceptsApplications(status)) await requirePlaceInPlan(ctx, companyId, 'activeJobs');
+    return { status, closedAt: null, closedFrom: null };
   });
 }
 

@@ -53,8 +53,9 @@ export const messagingData: PersonalData = {
         .set({ note: null })
         .where('mailId', 'in', (query) => query.selectFrom('mails').select('id').where('recipient', '=', email))
         .execute();
-      await ctx.db.deleteFrom('mailCounts').where('subject', '=', countKey(email)).execute();
+      // In the order in which whoever subscribes locks them.
       written = await eraseWrittenToUs(ctx, email);
+      await ctx.db.deleteFrom('mailCounts').where('subject', '=', countKey(email)).execute();
     }
     const mails = await ctx.db
       .deleteFrom('mails')

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUp } from '../../../test/people.ts';
-import { stateOfMails } from '../messaging/mail-state.ts';
 import { shownFigures } from './landing.ts';
 
 let server: TestServer;
@@ -83,11 +82,4 @@ test('everything works, and what does not is said', async () => {
   Object.assign(server.platform.diskSpace, { lack: () => Promise.reject(new Error('no disk')) });
   expect(await partsOf()).toMatchObject({ files: 'down', accounts: 'working' });
   Object.assign(server.platform.diskSpace, { lack });
-});
-
-test('mails are late when many are, not when one reader’s server is slow', () => {
-  expect(stateOfMails({ sent: 0, late: 0 })).toBe('working');
-  expect(stateOfMails({ sent: 40, late: 2 })).toBe('working');
-  expect(stateOfMails({ sent: 40, late: 8 })).toBe('slow');
-  expect(stateOfMails({ sent: 0, late: 1 })).toBe('down');
 });

@@ -24,7 +24,10 @@ async function paidTwice(ctx: Ctx): Promise<{ accountId: string; subscriptions: 
   const { account } = shop.stripe;
   const accountId = newId(ctx);
   const createdAt = ctx.clock.now();
-  await ctx.db.insertInto('billingAccounts').values({ id: accountId, createdAt }).execute();
+  const companyId = newId(ctx);
+  const company = { id: companyId, name: 'Empresa que paga', slug: `empresa-${companyId}`, createdAt };
+  await ctx.db.insertInto('companies').values(company).execute();
+  await ctx.db.insertInto('billingAccounts').values({ id: accountId, companyId, createdAt }).execute();
   const pages: string[] = [];
   for (const _tab of [1, 2]) {
     const id = newId(ctx);

@@ -7,7 +7,12 @@ export async function giveBack(ctx: Ctx, paymentRef: string, key: string): Promi
   const stripe = await stripeOf(ctx);
   for (const intent of await intentsOf(stripe, paymentRef)) {
     try {
-      await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `${key}-${intent}` });
+      const { status } = await stripe.refunds.create(
+        { payment_intent: intent },
+        { idempotencyKey: `${key}-${intent}` },
+      );
+      if (status === 'failed' || status === 'canceled')
+        throw new Error(`Stripe did not give back ${intent}: ${status}`);
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw error;
     }
