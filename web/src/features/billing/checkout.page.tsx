@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutState } from '@prova/contract/billing/checkouts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
@@ -85,13 +85,15 @@ function Order({ id }: { id: string }) {
 
 function Stage({ checkout }: { checkout: Checkout }) {
   const { state, provider } = checkout;
+  // The button that was pressed is gone.
+  const [hasSettled, setHasSettled] = useState(false);
   if (state === 'opening') return <Opening checkout={checkout} />;
   if (state === 'open' && provider === 'stripe') return <ToProvider checkout={checkout} />;
   const settles = provider === 'sandbox' && (state === 'open' || state === 'pending');
   return (
     <>
-      {state !== 'open' && <Outcome checkout={checkout} />}
-      {settles && <SandboxForm checkout={checkout} />}
+      {state !== 'open' && <Outcome checkout={checkout} takesFocus={hasSettled} />}
+      {settles && <SandboxForm checkout={checkout} onSettled={() => setHasSettled(true)} />}
     </>
   );
 }

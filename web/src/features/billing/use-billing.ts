@@ -36,6 +36,9 @@ export function useBilling(): Billing {
   return useUser().role === 'POTENTIAL' ? TALENT : COMPANY;
 }
 
+/** Whether what was paid for has ended: what comes after it is then no matter of a date. */
+export const isPast = (at: string): boolean => Date.parse(at) <= Date.now();
+
 /** The plan of this audience that an address names. */
 export function planIn(address: URLSearchParams, audience: PlanAudience): PlanCode | null {
   const named = PLAN_CODES.find((code) => code === address.get('plan'));

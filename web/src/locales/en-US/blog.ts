@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { blog as ptBlog } from '../pt-BR/blog.ts';
 
 export const blog: Phrases<typeof ptBlog> = {
-  lead: 'What people who know the subject write about the skills that are proven here.',
+  lead: 'Articles by people who know the subject, about the skills you prove here.',
   loadError: 'This could not be opened right now',
   empty: {
     title: 'No articles yet',

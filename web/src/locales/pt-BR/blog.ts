@@ -1,7 +1,7 @@
 import type { Phrases } from '../phrases.ts';
 
 export const blog = {
-  lead: 'O que quem entende do assunto escreve sobre as habilidades que se provam aqui.',
+  lead: 'Artigos de quem entende do assunto, sobre as habilidades que você prova aqui.',
   loadError: 'Não foi possível abrir agora',
   empty: {
     title: 'Ainda não há artigos',

@@ -5,6 +5,7 @@ import type { Plan } from '@prova/contract/billing/plans';
 import { getQuote, getSubscription, type Quote, type Subscription } from '@prova/contract/billing/subscriptions';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
@@ -72,15 +73,16 @@ export function OrderForm({ subscription, plan, quote }: Props) {
     }
   };
   const busy = form.formState.isSubmitting;
+  const failed = useRef<HTMLDivElement>(null);
+  // A field that is wrong takes the focus, and the window goes there.
+  const { refusal } = form;
+  useEffect(() => {
+    if (refusal) failed.current?.scrollIntoView?.({ block: 'center' });
+  }, [refusal]);
   return (
     <form {...form.formProps(order)} className="flex flex-col gap-6">
       <BegunOrder choice={choice} />
       <Summary quote={quote} currency={plan.currency} method={method} />
-      {form.failure && (
-        <Callout kind="error" live title={form.refusal && t('order.failedTitle')}>
-          {form.failure}
-        </Callout>
-      )}
       <Card className="flex flex-col gap-6">
         {methods.length > 1 && (
           <RadioGroup
@@ -99,6 +101,13 @@ export function OrderForm({ subscription, plan, quote }: Props) {
         <PayerFields form={form} />
         <AcceptanceField form={form} />
         <p className="text-small text-muted">{t('order.withdrawal', { days: WITHDRAWAL_DAYS })}</p>
+        {form.failure && (
+          <div ref={failed}>
+            <Callout kind="error" live title={form.refusal && t('order.failedTitle')}>
+              {form.failure}
+            </Callout>
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
             {t('order.pay', { amount: format.money(quote.dueCents, plan.currency) })}

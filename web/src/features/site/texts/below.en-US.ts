@@ -65,7 +65,7 @@ export const below: BelowText = {
     beginWith: (plan) => `Get started with ${plan}`,
     holds: {
       free: 'Profile, tests, certificates, applications and knowledge base, without limits',
-      pro: 'Everything in Free, and an answer from support within one business day',
+      pro: 'Everything in Free, and a reply from our support team within one business day',
       premium: 'Everything in Free, an answer on the same business day and a monthly conversation with our team',
     },
     limits: {
