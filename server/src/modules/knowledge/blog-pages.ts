@@ -16,7 +16,10 @@ export const blogPages: readonly Page[] = [
       'pt-BR': 'Artigos de quem entende do assunto, sobre as habilidades que você prova aqui.',
       'en-US': 'Articles by people who know the subject, about the skills you prove here.',
     },
-    first: ({ query: { page } }) => ({ endpoint: listBlog, ...(page !== undefined && { query: { page } }) }),
+    first: ({ query: { page } }) => ({
+      endpoint: listBlog,
+      ...(Number(page) > 1 && /^\d+$/.test(String(page)) && { query: { page } }),
+    }),
   }),
   {
     path: blogPaths.blogArticle,

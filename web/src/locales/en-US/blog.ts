@@ -9,6 +9,7 @@ export const blog: Phrases<typeof ptBlog> = {
     text: 'The first ones are on their way. Meanwhile, see which skills jobs ask for.',
     action: 'See jobs',
   },
+  beyond: 'The articles end before this page',
   gone: {
     title: 'Article not found',
     text: 'It may have left the blog, or the address is incomplete.',

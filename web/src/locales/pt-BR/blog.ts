@@ -8,6 +8,7 @@ export const blog = {
     text: 'Os primeiros estão a caminho. Enquanto isso, veja quais habilidades as vagas pedem.',
     action: 'Ver vagas',
   },
+  beyond: 'Os artigos terminam antes desta página',
   gone: {
     title: 'Artigo não encontrado',
     text: 'Ele pode ter saído do blog, ou o endereço está incompleto.',

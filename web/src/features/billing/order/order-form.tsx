@@ -22,9 +22,9 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SendingState } from '../../../widgets/sending-state.tsx';
 import { AcceptanceField } from '../../accounts/components/acceptance-field.tsx';
 import { changedByBilling, checkoutQuery } from '../billing.queries.ts';
-import { useBilling } from '../use-billing.ts';
+import { useBilling, usePayer } from '../use-billing.ts';
 import { BegunOrder } from './begun-order.tsx';
-import { BEGUN, ORDER_DRAFT, rememberBegun } from './begun-orders.ts';
+import { BEGUN, orderDraftOf, rememberBegun } from './begun-orders.ts';
 import { orderForm, orderValues } from './order-schema.ts';
 import { PayerFields } from './payer-fields.tsx';
 import { Summary } from './summary.tsx';
@@ -35,13 +35,14 @@ type Props = { subscription: Subscription; plan: Plan; quote: Quote };
 export function OrderForm({ subscription, plan, quote }: Props) {
   const { t } = useTranslation('billing');
   const { checkout } = useBilling();
+  const payerKey = usePayer();
   const format = useFormat();
   const navigate = useNavigate();
   const client = useQueryClient();
   const methods = subscription.methods;
   const form = useContractForm(orderForm, orderValues(methods[0] ?? 'card', subscription.payer));
   // Kept until the order is paid: whoever comes back finds it. The documents are accepted with each order.
-  useKeptDraft(ORDER_DRAFT, form, ['acceptance']);
+  useKeptDraft(orderDraftOf(payerKey), form, ['acceptance']);
   const [sending, watched] = useSending();
   const begin = useCall(beginCheckout, { meta: { quiet: true }, ...watched });
   const choice = { plan: quote.plan, period: quote.period };
@@ -61,7 +62,7 @@ export function OrderForm({ subscription, plan, quote }: Props) {
           dueCents: quote.dueCents,
         },
       });
-      rememberBegun(choice, begun.id);
+      rememberBegun(payerKey, choice, begun.id);
       client.setQueryData(checkoutQuery(begun.id).queryKey, begun);
       await navigate(to(checkout, { id: begun.id }), { state: BEGUN });
       void invalidate(client, changedByBilling);
