@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
 import {
   companyPlans,
@@ -23,6 +23,9 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { BillingPage } from './billing.page.tsx';
 
 const server = testApi();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -53,7 +56,9 @@ const proceed = async () => userEvent.click(await screen.findByRole('button', { 
 
 test('a talent reads that nothing that leads to a job is paid for, and what each plan holds', async () => {
   show(talent, freeTalent);
-  expect(await screen.findByText(/Nenhum plano muda a compatibilidade, a ordem das listas, quem vê você/)).toBeDefined();
+  expect(
+    await screen.findByText(/Nenhum plano muda a compatibilidade, a ordem das listas, quem vê você/),
+  ).toBeDefined();
   expect(screen.getByText('Você não paga nada, e pode continuar assim.')).toBeDefined();
   expect(screen.getByText('Resposta do nosso suporte em até um dia útil')).toBeDefined();
   expect(screen.queryByText('Uso')).toBeNull();

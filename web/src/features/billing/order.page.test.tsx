@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
 import {
   checkout,
@@ -24,6 +24,9 @@ import { rememberBegun } from './order/begun-orders.ts';
 import { OrderPage } from './order.page.tsx';
 
 const server = testApi();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 function Place() {
   const { pathname, state } = useLocation();

@@ -11,7 +11,7 @@ const LIST: (typeof listBlog)['path'] = '/api/v1/public/blog';
 
 /** A page of the blog. */
 export function useBlog(page: number) {
-  const query = page > 1 ? { page } : {};
+  const query: { page?: number } = page > 1 ? { page } : {};
   const url = urlOf(LIST, {}, query);
   const locale = useLocale();
   return useLoad<Articles>(
