@@ -13,10 +13,13 @@ export const blogPages: readonly Page[] = [
     path: blogPaths.blog,
     title: { 'pt-BR': 'Blog', 'en-US': 'Blog' },
     description: {
-      'pt-BR': 'O que quem entende do assunto escreve sobre as habilidades que se provam aqui.',
-      'en-US': 'What people who know the subject write about the skills that are proven here.',
+      'pt-BR': 'Artigos de quem entende do assunto, sobre as habilidades que você prova aqui.',
+      'en-US': 'Articles by people who know the subject, about the skills you prove here.',
     },
-    first: ({ query: { page } }) => ({ endpoint: listBlog, ...(page !== undefined && { query: { page } }) }),
+    first: ({ query: { page } }) => ({
+      endpoint: listBlog,
+      ...(Number(page) > 1 && /^\d+$/.test(String(page)) && { query: { page } }),
+    }),
   }),
   {
     path: blogPaths.blogArticle,

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
 import { useLocation } from '../../lib/lean-router.tsx';
+import { loadCode } from '../../lib/load-code.ts';
 import { usePageState } from '../../lib/page-state.ts';
 
 import { DensityRoot } from '../../ui/density-root.tsx';
@@ -20,7 +21,7 @@ import { SkipLink } from '../skip-link.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 
 /** Drawn by the server with the rest; its code comes behind what can be pressed first. */
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const SiteFooter = lazy(async () => ({ default: (await loadCode(() => import('./site-footer.tsx'))).SiteFooter }));
 
 /** Header and footer of the pages that anybody may open; what is marked `data-whole-window` stands without them. */
 export function PublicLayout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
 import {
   companyPlans,
@@ -23,6 +23,9 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { BillingPage } from './billing.page.tsx';
 
 const server = testApi();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 function Place() {
   const { pathname, search } = useLocation();
@@ -53,7 +56,9 @@ const proceed = async () => userEvent.click(await screen.findByRole('button', { 
 
 test('a talent reads that nothing that leads to a job is paid for, and what each plan holds', async () => {
   show(talent, freeTalent);
-  expect(await screen.findByText(/Nenhum plano muda match, ranking, visibilidade ou candidaturas/)).toBeDefined();
+  expect(
+    await screen.findByText(/Nenhum plano muda a compatibilidade, a ordem das listas, quem vê você/),
+  ).toBeDefined();
   expect(screen.getByText('Você não paga nada, e pode continuar assim.')).toBeDefined();
   expect(screen.getByText('Resposta do nosso suporte em até um dia útil')).toBeDefined();
   expect(screen.queryByText('Uso')).toBeNull();
@@ -87,7 +92,7 @@ test('an owner reads what is used, in words, and what happens at a limit', async
   const jobs = await screen.findByRole('progressbar', { name: 'Vagas ativas' });
   expect(jobs.getAttribute('aria-valuetext')).toBe('3 de 20');
   expect(screen.getByText('Perto do limite.')).toBeDefined();
-  expect(screen.getByText(/No limite. Novas entrevistas podem ser marcadas no próximo mês/)).toBeDefined();
+  expect(screen.getByText(/No limite. Novas entrevistas podem ser marcadas para o próximo mês/)).toBeDefined();
   expect(screen.getByText(/Renova em 20 de dez\., por R\$\s399\./)).toBeDefined();
   expect(screen.getByText('Vagas ativas sem limite')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Cancelar renovação' }).getAttribute('href')).toBe(
@@ -127,6 +132,16 @@ test('a plan that was paid once says until when, and offers nothing that would n
 test('a renewal that was not paid is said', async () => {
   show(memberOf('owner'), { ...paidCompany, state: 'past_due' });
   expect(await screen.findByText(/O pagamento da renovação não passou/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Cancelar renovação' })).toBeDefined();
+});
+
+test('what follows an unpaid renewal is said with it, without a date that has passed, and can be taken back', async () => {
+  const next = { plan: 'starter', period: null } as const;
+  show(memberOf('owner'), { ...paidCompany, state: 'past_due', endsAt: '2026-11-01T12:00:00.000Z', next });
+  expect(await screen.findByText(/O pagamento da renovação não passou/)).toBeDefined();
+  expect(screen.getByText(/agora a conta passa para o Starter, sem custo/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Continuar com o Professional mensal' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Cancelar renovação' })).toBeNull();
 });
 
 test('where nothing is sold that is one calm sentence', async () => {

@@ -51,7 +51,8 @@ test('the sandbox says that nothing is charged, and what is chosen becomes of th
   );
   expect(await screen.findByText('Ambiente de demonstração: nada é cobrado')).toBeDefined();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Deixar pendente' }));
-  expect(await screen.findByText('Aguardando confirmação')).toBeDefined();
+  const outcome = await screen.findByRole('heading', { name: 'Aguardando confirmação' });
+  await waitFor(() => expect(document.activeElement).toBe(outcome));
   expect(screen.queryByRole('button', { name: 'Deixar pendente' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
   expect(await screen.findByText('Pagamento confirmado')).toBeDefined();

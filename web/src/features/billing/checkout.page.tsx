@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutState } from '@prova/contract/billing/checkouts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
@@ -19,7 +19,7 @@ import { SandboxForm } from './checkout/sandbox-form.tsx';
 import { ToProvider } from './checkout/to-provider.tsx';
 import { ForPayers } from './components/for-payers.tsx';
 import { forgetBegun } from './order/begun-orders.ts';
-import { useBilling } from './use-billing.ts';
+import { useBilling, usePayer } from './use-billing.ts';
 
 /** How often an order is asked for that something may become of; null for what has ended. */
 const POLL_MS: Readonly<Record<CheckoutState, number | null>> = {
@@ -85,13 +85,15 @@ function Order({ id }: { id: string }) {
 
 function Stage({ checkout }: { checkout: Checkout }) {
   const { state, provider } = checkout;
+  // The button that was pressed is gone.
+  const [hasSettled, setHasSettled] = useState(false);
   if (state === 'opening') return <Opening checkout={checkout} />;
   if (state === 'open' && provider === 'stripe') return <ToProvider checkout={checkout} />;
   const settles = provider === 'sandbox' && (state === 'open' || state === 'pending');
   return (
     <>
-      {state !== 'open' && <Outcome checkout={checkout} />}
-      {settles && <SandboxForm checkout={checkout} />}
+      {state !== 'open' && <Outcome checkout={checkout} takesFocus={hasSettled} />}
+      {settles && <SandboxForm checkout={checkout} onSettled={() => setHasSettled(true)} />}
     </>
   );
 }
@@ -99,11 +101,12 @@ function Stage({ checkout }: { checkout: Checkout }) {
 /** What has ended is forgotten by this tab, and the plan and the history are read again. */
 function useEnd(checkout: Checkout | undefined): void {
   const client = useQueryClient();
+  const payer = usePayer();
   const { state, plan, period } = checkout ?? {};
   const ended = state !== undefined && POLL_MS[state] === null;
   useEffect(() => {
     if (!ended || !plan || !period) return;
-    forgetBegun({ plan, period }, { paid: state === 'paid' });
+    forgetBegun(payer, { plan, period }, { paid: state === 'paid' });
     void invalidate(client, changedByBilling);
-  }, [ended, state, plan, period, client]);
+  }, [ended, state, plan, period, client, payer]);
 }

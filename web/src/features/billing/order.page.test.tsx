@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../test/api.ts';
 import {
   checkout,
@@ -24,6 +24,9 @@ import { rememberBegun } from './order/begun-orders.ts';
 import { OrderPage } from './order.page.tsx';
 
 const server = testApi();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 function Place() {
   const { pathname, state } = useLocation();
@@ -171,7 +174,7 @@ test('nothing typed is lost by leaving, and the documents are accepted anew', as
 });
 
 test('who comes back to the form while an order is under way is led to it', async () => {
-  rememberBegun({ plan: 'pro', period: 'monthly' }, ORDER_ID);
+  rememberBegun('talent', { plan: 'pro', period: 'monthly' }, ORDER_ID);
   server.use(http.get('*/api/v1/billing/checkouts/:id', () => success(checkout)));
   show(talent, freeTalent, proQuote, PRO);
   expect((await screen.findByRole('link', { name: 'Ver pedido' })).getAttribute('href')).toBe(
@@ -214,10 +217,36 @@ test('a smaller plan costs nothing now, says what would be above its limits, and
     }),
   );
   expect(await screen.findByText(/Nada mais é cobrado/)).toBeDefined();
-  expect(screen.getByText(/Vagas ativas: 3 \(até 2\), Candidaturas no mês: 1\.700 \(até 100\)/)).toBeDefined();
+  expect(screen.getByText(/Vagas ativas: 3 \(até 2\)\. Nada é encerrado/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar renovação' }));
   await waitFor(() => expect(place()).toBe('/admin/recruiter/billing null'));
   expect(bodies).toEqual([{ next: { plan: 'starter', period: 'monthly' } }]);
+});
+
+test('what follows a period that has ended does so now', async () => {
+  show(
+    memberOf('owner'),
+    { ...paidCompany, state: 'past_due' },
+    { ...proQuote, plan: 'starter', kind: 'atEnd', priceCents: 0, dueCents: 0, startsAt: '2026-11-01T12:00:00.000Z' },
+    '/order?plan=starter&period=monthly',
+  );
+  expect(await screen.findByText(/agora a conta passa para o Starter, sem custo/)).toBeDefined();
+  expect(screen.queryByText(/1º? de nov/)).toBeNull();
+});
+
+test('what one company was ordering is not offered to another of the same owner', async () => {
+  const [aurora] = memberOf('owner').companies;
+  rememberBegun(aurora?.id ?? '', { plan: 'enterprise', period: 'yearly' }, ORDER_ID);
+  server.use(http.get('*/api/v1/billing/checkouts/:id', () => success(checkout)));
+  const other = { ...memberOf('owner'), companies: [{ ...aurora, id: '01939c2a-0000-7000-8000-0000000000b2' }] };
+  show(
+    other as SessionUser,
+    paidCompany,
+    { ...proQuote, plan: 'enterprise', period: 'yearly' },
+    '/order?plan=enterprise&period=yearly',
+  );
+  expect(await pay(/^Pagar/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull();
 });
 
 test('a plan that was paid once is followed by nothing that would be charged', async () => {

@@ -10,6 +10,7 @@ import { billingPaths } from '@prova/contract/billing/paths';
 import type { Plan } from '@prova/contract/billing/plans';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/session.ts';
+import { useWorkingCompany } from '../../lib/working-company.ts';
 
 interface Billing {
   readonly audience: PlanAudience;
@@ -35,6 +36,16 @@ const COMPANY: Billing = {
 export function useBilling(): Billing {
   return useUser().role === 'POTENTIAL' ? TALENT : COMPANY;
 }
+
+/** Who pays, for what is kept in the tab: one company of an owner never finds what was typed for another. */
+export function usePayer(): string {
+  const company = useWorkingCompany();
+  const { audience } = useBilling();
+  return audience === 'talent' ? audience : (company?.id ?? audience);
+}
+
+/** Whether what was paid for has ended: what comes after it is then no matter of a date. */
+export const isPast = (at: string): boolean => Date.parse(at) <= Date.now();
 
 /** The plan of this audience that an address names. */
 export function planIn(address: URLSearchParams, audience: PlanAudience): PlanCode | null {

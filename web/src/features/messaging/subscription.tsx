@@ -1,4 +1,5 @@
 import type { confirmNewsletter, leaveNewsletter } from '@prova/contract/messaging/newsletter';
+import { messagingPaths } from '@prova/contract/messaging/paths';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 
@@ -51,7 +53,21 @@ export function Subscription({ begins }: { begins: 'confirm' | 'leave' }) {
         <h1 ref={heading} tabIndex={-1} className="text-h3 outline-none sm:text-h2">
           {title}
         </h1>
-        <p className="mt-2 text-muted">{state === 'over' ? t('over.text') : t(`${state}.intro`)}</p>
+        <p className="mt-2 text-muted">
+          {state !== 'over' ? (
+            t(`${state}.intro`)
+          ) : begins === 'confirm' ? (
+            t('over.text')
+          ) : (
+            <>
+              {t('over.leaving')}{' '}
+              <Link href={messagingPaths.contact} className="text-link">
+                {t('over.contact')}
+              </Link>
+              .
+            </>
+          )}
+        </p>
       </header>
       {state !== 'over' && next && (
         <>

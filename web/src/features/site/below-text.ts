@@ -38,6 +38,7 @@ export interface BelowText {
     readonly orAMonth: (price: string) => string;
     readonly orAYear: (price: string) => string;
     readonly beginWith: (plan: string) => string;
+    readonly beginFreeWith: (plan: string) => string;
     readonly holds: Readonly<Record<'free' | 'pro' | 'premium', string>>;
     readonly limits: OfLimits<Limit>;
     readonly unlimited: OfLimits<string>;

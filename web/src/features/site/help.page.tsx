@@ -52,10 +52,13 @@ export function HelpPage() {
               </ul>
             </section>
           )}
-          <NothingFound isNothing={found.length + others.length === 0} />
-          <div className="mt-5">
-            <AskUs topic="help" />
-          </div>
+          {found.length + others.length === 0 ? (
+            <NothingFound />
+          ) : (
+            <div className="mt-8">
+              <AskUs topic="help" />
+            </div>
+          )}
         </>
       }
     />

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
 import { leaveTo } from '../../lib/leave.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { usePageState } from '../../lib/page-state.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useRead } from '../../lib/use-read.ts';
@@ -15,8 +16,10 @@ import { HiringHere } from './components/hiring-here.tsx';
 import { Slogan } from './components/slogan.tsx';
 
 // Drawn by the server with the rest; their code comes behind what can be pressed first.
-const ProofCard = lazy(async () => ({ default: (await import('./components/proof-card.tsx')).ProofCard }));
-const Below = lazy(async () => ({ default: (await import('./components/below.tsx')).Below }));
+const ProofCard = lazy(async () => ({
+  default: (await loadCode(() => import('./components/proof-card.tsx'))).ProofCard,
+}));
+const Below = lazy(async () => ({ default: (await loadCode(() => import('./components/below.tsx'))).Below }));
 
 /** The front door for visitors; whoever is signed in goes straight home. */
 export function LandingPage() {

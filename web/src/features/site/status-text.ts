@@ -5,7 +5,7 @@ export interface StatusText {
   readonly title: string;
   readonly checked: (at: string) => string;
   readonly again: string;
-  readonly failed: { readonly title: string; readonly text: string };
+  readonly failed: { readonly title: string; readonly text: string; readonly before: (at: string) => string };
   /** Of all parts together, by the worst of them. */
   readonly all: Readonly<Record<PartState, string>>;
   readonly states: Readonly<Record<PartState, string>>;

@@ -2,11 +2,13 @@ import type { DataOf } from '@prova/contract/endpoint';
 import type { getStatus } from '@prova/contract/site/site';
 import type { PartState } from '@prova/contract/site/status-fields';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useStatusText } from './use-status-text.ts';
@@ -36,29 +38,38 @@ export function StatusPage() {
         }
         failure={{ title: text.failed.title, text: text.failed.text }}
       >
-        {(data) => <Loaded status={data} onAgain={status.refetch} />}
+        {(data) => <Loaded status={data} hasFailed={Boolean(status.error)} onAgain={status.refetch} />}
       </QueryView>
     </div>
   );
 }
 
-function Loaded({ status: { parts, checkedAt }, onAgain }: { status: Status; onAgain: () => unknown }) {
+function Loaded({ status, hasFailed, onAgain }: { status: Status; hasFailed: boolean; onAgain: () => unknown }) {
+  const { parts, checkedAt } = status;
+  // What was there when it was asked again: until something else, or a failure, is there, the answer is awaited.
+  const [before, setBefore] = useState<Status | null>(null);
   const text = useStatusText();
   const { dateTime } = useFormat();
   const worst = worstOf(parts.map(({ state }) => state));
   const { Icon, tone } = LOOKS[worst];
   return (
     <>
-      <div
-        role="status"
-        className={`mt-6 flex items-center gap-4 rounded-card p-5 ${tone === 'green' ? 'bg-brand-soft' : tone === 'amber' ? 'bg-amber-soft' : 'bg-red-soft'}`}
-      >
-        <Icon className="size-7 shrink-0" aria-hidden="true" />
-        <div>
-          <p className="font-heading text-h4 font-bold">{text.all[worst]}</p>
-          <p className="text-sm">{text.checked(dateTime(checkedAt))}</p>
+      {hasFailed ? (
+        <Callout kind="error" live title={text.failed.title} className="mt-6">
+          {text.failed.text} {text.failed.before(dateTime(checkedAt))}
+        </Callout>
+      ) : (
+        <div
+          role="status"
+          className={`mt-6 flex items-center gap-4 rounded-card p-5 ${tone === 'green' ? 'bg-brand-soft' : tone === 'amber' ? 'bg-amber-soft' : 'bg-red-soft'}`}
+        >
+          <Icon className="size-7 shrink-0" aria-hidden="true" />
+          <div>
+            <p className="font-heading text-h4 font-bold">{text.all[worst]}</p>
+            <p className="text-sm">{text.checked(dateTime(checkedAt))}</p>
+          </div>
         </div>
-      </div>
+      )}
       <ul className="mt-6 divide-y divide-border rounded-card border bg-surface">
         {parts.map(({ part, state }) => (
           <li key={part} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
@@ -70,7 +81,14 @@ function Loaded({ status: { parts, checkedAt }, onAgain }: { status: Status; onA
           </li>
         ))}
       </ul>
-      <Button onClick={() => onAgain()} className="mt-6">
+      <Button
+        busy={before === status && !hasFailed}
+        onClick={() => {
+          setBefore(status);
+          onAgain();
+        }}
+        className="mt-6"
+      >
         {text.again}
       </Button>
     </>

@@ -16,9 +16,9 @@ export const legal: Phrases<typeof ptLegal> = {
     placeholder: 'What are you looking for?',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
+    none: 'No results',
     inQuestions: 'In the frequently asked questions',
     nothing: 'We found nothing with these words. Tell us what you need:',
-    more: 'Did not find what you were looking for?',
     contact: 'Contact us',
   },
 };

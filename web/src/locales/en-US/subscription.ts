@@ -27,5 +27,7 @@ export const subscription: Phrases<typeof original> = {
   over: {
     title: 'This link no longer works',
     text: 'Confirmation links work for 7 days. To get the letter, subscribe again at the foot of this page.',
+    leaving: 'Use the link in the latest letter, or',
+    contact: 'contact us',
   },
 };

@@ -5,8 +5,8 @@ export const billing = {
   introTalent: 'Seu plano, os pagamentos e os recibos.',
   loadError: 'Não foi possível carregar seu plano',
   owners: {
-    title: 'Só quem é dono da empresa vê esta página',
-    text: 'O plano e os pagamentos são cuidados por quem é dono da empresa.',
+    title: 'Só responsáveis pela empresa veem esta página',
+    text: 'Quem é responsável pela empresa cuida do plano e dos pagamentos.',
     named: 'Para ver ou mudar o plano, fale com {{names}}.',
   },
   none: 'Aqui não há planos pagos: tudo está liberado, sem limite e sem cobrança.',
@@ -26,11 +26,14 @@ export const billing = {
     free: { talent: 'Você não paga nada, e pode continuar assim.', company: 'Sem custo, e sem data para terminar.' },
     unlimited: 'Nada é limitado nesta empresa, seja qual for o plano.',
     renews: 'Renova em {{date}}, por {{price}}.',
-    lasts: 'Vale até {{date}} e não renova sozinho: perto do fim, pague mais um período para continuar.',
+    lasts: 'Vale até {{date}} e não renova sozinho. Quando terminar, escolha de novo o plano que quiser.',
     ends: 'Vale até {{date}}. Depois, a conta passa para o {{plan}}, sem custo.',
+    endsNow: 'O período pago terminou: agora a conta passa para o {{plan}}, sem custo.',
+    changesNow: 'O período pago terminou: agora passa para o {{plan}}.',
     changes: 'Em {{date}} passa para o {{plan}}. Até lá, tudo continua como está.',
     keep: 'Continuar com o {{plan}}',
     kept: 'Pronto: o {{plan}} continua depois de {{date}}.',
+    keptNow: 'Pronto: o {{plan}} continua.',
     cancel: 'Cancelar renovação',
     pastDue:
       'O pagamento da renovação não passou. Vamos tentar de novo nos próximos dias; confira com seu banco ou cartão. Se nenhum passar, a conta volta para o {{plan}}.',
@@ -45,21 +48,20 @@ export const billing = {
     at: {
       activeJobs:
         'No limite. Para publicar, retomar ou reabrir uma vaga, pause ou encerre outra, ou escolha um plano maior.',
-      candidates:
-        'No limite. Ninguém deixa de se candidatar: as novas candidaturas chegam bloqueadas e abrem com um plano maior.',
-      interviews: 'No limite. Novas entrevistas podem ser marcadas no próximo mês ou com um plano maior.',
+      candidates: 'No limite. Ninguém deixa de se candidatar, e você continua vendo todas as candidaturas.',
+      interviews: 'No limite. Novas entrevistas podem ser marcadas para o próximo mês ou com um plano maior.',
     },
     over: {
       activeJobs: 'Acima do limite. Nada é encerrado; só não dá para publicar, retomar ou reabrir vagas por enquanto.',
-      candidates:
-        'Acima do limite. O que já chegou continua aberto; as novas candidaturas chegam bloqueadas e abrem com um plano maior.',
-      interviews: 'Acima do limite. As entrevistas marcadas continuam; novas, só no próximo mês ou com um plano maior.',
+      candidates: 'Acima do limite. Ninguém deixa de se candidatar, e você continua vendo todas as candidaturas.',
+      interviews:
+        'Acima do limite. As entrevistas marcadas continuam; novas, só para o próximo mês ou com um plano maior.',
     },
   },
   plans: {
     title: 'Planos',
     promise:
-      'Nenhum plano muda match, ranking, visibilidade ou candidaturas. O que leva a uma vaga é gratuito, e vai continuar sendo.',
+      'Nenhum plano muda a compatibilidade, a ordem das listas, quem vê você ou suas candidaturas. O que leva a uma vaga é gratuito, e vai continuar sendo.',
     promiseCompany: 'Ninguém deixa de se candidatar por causa do plano da empresa.',
     period: 'Período',
     monthly: 'Mensal',
@@ -150,16 +152,20 @@ export const billing = {
     stop: 'Parar de tentar',
     failedTitle: 'O pedido não foi feito',
     atEnd: {
+      lessNow: 'O período que você pagou já terminou: agora passa para o {{plan}}, por {{price}}.',
+      freeNow: 'O período que você pagou já terminou: agora a conta passa para o {{plan}}, sem custo.',
       less: 'Nada é cobrado agora. O que você já pagou vale até {{date}}; nesse dia, passa para o {{plan}}, por {{price}}.',
       free: 'Nada mais é cobrado. O que você já pagou vale até {{date}}; nesse dia, a conta passa para o {{plan}}, sem custo.',
       undo: 'Até lá, você pode desfazer quando quiser.',
-      over: 'Isto fica acima do que o {{plan}} permite: {{things}}. Nada é encerrado nem apagado, mas novas só entram quando couberem.',
+      over: 'Isto fica acima do que o {{plan}} permite: {{things}}. Nada é encerrado nem apagado, mas novas vagas só podem ser publicadas quando couberem no plano.',
       overThing: '{{name}}: {{used, number}} (até {{limit, number}})',
       confirm: 'Mudar para o {{plan}} em {{date}}',
+      confirmNow: 'Mudar para o {{plan}} agora',
       confirmFree: 'Cancelar renovação',
       back: 'Voltar sem mudar',
       doesNotRenew: 'Seu plano não renova sozinho: vale até {{date}}. Quando ele terminar, escolha o plano que quiser.',
       done: 'Combinado: em {{date}} passa para o {{plan}}.',
+      doneNow: 'Combinado: passa para o {{plan}} agora.',
     },
   },
   checkout: {
@@ -188,8 +194,9 @@ export const billing = {
     paid: 'Pagamento confirmado',
     paidText: 'O {{plan}} já está valendo.',
     opens: {
-      talent: 'Guarde nosso contato: seu suporte agora tem prioridade.',
-      company: 'Os novos limites já valem, e as candidaturas bloqueadas que cabem neles foram abertas.',
+      talent: 'Escreva para nós pelo e-mail desta conta.',
+      contact: 'Fale com a gente',
+      company: 'Os novos limites já valem.',
     },
     pending: 'Aguardando confirmação',
     pendingText: {

@@ -1,13 +1,14 @@
 import type { Phrases } from '../phrases.ts';
 
 export const blog = {
-  lead: 'O que quem entende do assunto escreve sobre as habilidades que se provam aqui.',
+  lead: 'Artigos de quem entende do assunto, sobre as habilidades que você prova aqui.',
   loadError: 'Não foi possível abrir agora',
   empty: {
     title: 'Ainda não há artigos',
     text: 'Os primeiros estão a caminho. Enquanto isso, veja quais habilidades as vagas pedem.',
     action: 'Ver vagas',
   },
+  beyond: 'Os artigos terminam antes desta página',
   gone: {
     title: 'Artigo não encontrado',
     text: 'Ele pode ter saído do blog, ou o endereço está incompleto.',

@@ -16,9 +16,9 @@ export const legal = {
     placeholder: 'O que você procura?',
     found_one: '{{count}} resultado',
     found_other: '{{count}} resultados',
+    none: 'Nenhum resultado',
     inQuestions: 'Nas perguntas frequentes',
     nothing: 'Não encontramos nada com essas palavras. Conte para a gente o que você precisa:',
-    more: 'Não achou o que procurava?',
     contact: 'Fale com a gente',
   },
 } as const;

@@ -35,7 +35,7 @@ export const site = {
     legal: 'Legal',
     contact: 'Contato',
     status: 'Situação do serviço',
-    hours: 'Atendimento: seg. a sex., das 9h às 18h. Resposta em média em 2 horas.',
+    hours: 'Atendimento: seg. a sex., das 9h às 18h (horário de Brasília). Resposta em média em 2 horas.',
     home: 'Início',
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',

@@ -27,6 +27,8 @@ export const subscription = {
   over: {
     title: 'Este link não vale mais',
     text: 'Links de confirmação valem por 7 dias. Para receber a carta, assine de novo no fim desta página.',
+    leaving: 'Use o link da carta mais recente, ou',
+    contact: 'fale com a gente',
   },
 } as const;
 

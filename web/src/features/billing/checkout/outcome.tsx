@@ -1,10 +1,13 @@
 import type { Checkout, CheckoutState } from '@prova/contract/billing/checkouts';
+import { messagingPaths } from '@prova/contract/messaging/paths';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { softTone, type Tone } from '../../../ui/tone.ts';
 import { paymentsQuery } from '../billing.queries.ts';
@@ -25,11 +28,17 @@ const LOOKS: Readonly<Record<Settled, { icon: LucideIcon; tone: Tone }>> = {
 const isSettled = (state: CheckoutState): state is Settled => state in LOOKS;
 
 /** What became of an order, and what comes next. */
-export function Outcome({ checkout }: { checkout: Checkout }) {
+export function Outcome({ checkout, takesFocus }: { checkout: Checkout; takesFocus: boolean }) {
   const { t } = useTranslation('billing');
-  const { overview, order } = useBilling();
+  const { audience, overview, order } = useBilling();
   const { state, plan, period } = checkout;
   const words = useOutcomeWords(checkout);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Of each state that the person has just asked for, not of one that came by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state, too.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, state]);
   if (!isSettled(state)) return null;
   const { icon: Icon, tone } = LOOKS[state];
   return (
@@ -39,8 +48,20 @@ export function Outcome({ checkout }: { checkout: Checkout }) {
           <Icon className="size-5" aria-hidden="true" />
         </span>
         <div className="min-w-0">
-          <h2 className="text-h4">{t(`checkout.${state}`)}</h2>
-          <p className="mt-1 text-muted">{words}</p>
+          <h2 ref={heading} tabIndex={-1} className="text-h4 outline-none">
+            {t(`checkout.${state}`)}
+          </h2>
+          <p className="mt-1 text-muted">
+            {words}
+            {state === 'paid' && audience === 'talent' && (
+              <>
+                {' '}
+                <Link href={messagingPaths.contact} className="text-link">
+                  {t('checkout.opens.contact')}
+                </Link>
+              </>
+            )}
+          </p>
         </div>
       </div>
       <Ordered checkout={checkout} />

@@ -12,13 +12,16 @@ import { Ordered } from './ordered.tsx';
 const LOOKS = { approve: 'primary', decline: 'danger', delay: 'secondary' } as const;
 
 /** In the place of a provider's page, where nothing is charged: whoever pays says what becomes of it. */
-export function SandboxForm({ checkout }: { checkout: Checkout }) {
+export function SandboxForm({ checkout, onSettled }: { checkout: Checkout; onSettled: () => void }) {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const client = useQueryClient();
   const { id, state, expiresAt } = checkout;
   const settle = useCall(settleSandbox, {
-    onSuccess: (settled) => void client.setQueryData(checkoutQuery(id).queryKey, settled),
+    onSuccess: (settled) => {
+      onSettled();
+      client.setQueryData(checkoutQuery(id).queryKey, settled);
+    },
     // Another tab was faster: the page says what came of it.
     onError: () => void invalidate(client, [getCheckout]),
   });

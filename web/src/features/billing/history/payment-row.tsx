@@ -20,7 +20,7 @@ const TONES: Readonly<Record<PaymentStatus, Tone>> = {
 };
 
 /** The columns of the list where it is wide enough. */
-export const PAYMENT_COLUMNS = 'md:grid md:grid-cols-[8rem_minmax(0,1fr)_7rem_9rem_11rem] md:items-center md:gap-x-4';
+export const PAYMENT_COLUMNS = 'lg:grid lg:grid-cols-[8rem_minmax(0,1fr)_7rem_9rem_11rem] lg:items-center lg:gap-x-4';
 
 /** A payment; within seven days it can be taken back. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -47,7 +47,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
             {refundedAt !== null && <Badge tone="blue">{t('history.refunded')}</Badge>}
           </span>
         </Cell>
-        {number === null ? <span className="text-muted max-md:hidden">–</span> : <ReceiptButton payment={payment} />}
+        {number === null ? <span className="text-muted max-lg:hidden">–</span> : <ReceiptButton payment={payment} />}
       </div>
       {status === 'unknown' && <p className="text-small text-muted">{t('history.unknownText')}</p>}
       {withdrawUntil !== null && (
@@ -70,7 +70,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0 wrap-break-word">
-      <span className="block text-small text-muted md:sr-only">{name}: </span>
+      <span className="block text-small text-muted lg:sr-only">{name}: </span>
       {children}
     </div>
   );

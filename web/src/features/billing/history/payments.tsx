@@ -46,7 +46,7 @@ export function Payments() {
             {/* On a phone, and to who hears it, each value says itself what it is. */}
             <div
               aria-hidden="true"
-              className={`${PAYMENT_COLUMNS} border-b px-4 py-2.5 text-small font-semibold text-muted max-md:hidden`}
+              className={`${PAYMENT_COLUMNS} border-b px-4 py-2.5 text-small font-semibold text-muted max-lg:hidden`}
             >
               {COLUMNS.map((column) => (
                 <span key={column}>{t(`history.${column}`)}</span>

@@ -22,7 +22,7 @@ export function ReceiptButton({ payment: { id, number } }: { payment: Pick<Payme
   return (
     <Button
       size="sm"
-      className="justify-self-start max-md:col-span-2"
+      className="justify-self-start max-lg:col-span-2"
       icon={<Download className="size-4" />}
       busy={download.isPending}
       aria-label={t('history.downloadOf', { number })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { type Choice, checkoutQuery } from '../billing.queries.ts';
-import { useBilling } from '../use-billing.ts';
+import { useBilling, usePayer } from '../use-billing.ts';
 import { begunOrder } from './begun-orders.ts';
 
 const UNDER_WAY: readonly string[] = ['opening', 'open', 'pending'];
@@ -14,7 +14,8 @@ const UNDER_WAY: readonly string[] = ['opening', 'open', 'pending'];
 export function BegunOrder({ choice }: { choice: Choice }) {
   const { t } = useTranslation('billing');
   const { checkout } = useBilling();
-  const [id] = useState(() => begunOrder(choice));
+  const payer = usePayer();
+  const [id] = useState(() => begunOrder(payer, choice));
   const begun = useQuery({ ...checkoutQuery(id ?? ''), enabled: id !== null });
   if (id === null || !begun.data || !UNDER_WAY.includes(begun.data.state)) return null;
   return (

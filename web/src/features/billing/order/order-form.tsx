@@ -5,6 +5,7 @@ import type { Plan } from '@prova/contract/billing/plans';
 import { getQuote, getSubscription, type Quote, type Subscription } from '@prova/contract/billing/subscriptions';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
@@ -21,9 +22,9 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SendingState } from '../../../widgets/sending-state.tsx';
 import { AcceptanceField } from '../../accounts/components/acceptance-field.tsx';
 import { changedByBilling, checkoutQuery } from '../billing.queries.ts';
-import { useBilling } from '../use-billing.ts';
+import { useBilling, usePayer } from '../use-billing.ts';
 import { BegunOrder } from './begun-order.tsx';
-import { BEGUN, ORDER_DRAFT, rememberBegun } from './begun-orders.ts';
+import { BEGUN, orderDraftOf, rememberBegun } from './begun-orders.ts';
 import { orderForm, orderValues } from './order-schema.ts';
 import { PayerFields } from './payer-fields.tsx';
 import { Summary } from './summary.tsx';
@@ -34,13 +35,14 @@ type Props = { subscription: Subscription; plan: Plan; quote: Quote };
 export function OrderForm({ subscription, plan, quote }: Props) {
   const { t } = useTranslation('billing');
   const { checkout } = useBilling();
+  const payerKey = usePayer();
   const format = useFormat();
   const navigate = useNavigate();
   const client = useQueryClient();
   const methods = subscription.methods;
   const form = useContractForm(orderForm, orderValues(methods[0] ?? 'card', subscription.payer));
   // Kept until the order is paid: whoever comes back finds it. The documents are accepted with each order.
-  useKeptDraft(ORDER_DRAFT, form, ['acceptance']);
+  useKeptDraft(orderDraftOf(payerKey), form, ['acceptance']);
   const [sending, watched] = useSending();
   const begin = useCall(beginCheckout, { meta: { quiet: true }, ...watched });
   const choice = { plan: quote.plan, period: quote.period };
@@ -60,7 +62,7 @@ export function OrderForm({ subscription, plan, quote }: Props) {
           dueCents: quote.dueCents,
         },
       });
-      rememberBegun(choice, begun.id);
+      rememberBegun(payerKey, choice, begun.id);
       client.setQueryData(checkoutQuery(begun.id).queryKey, begun);
       await navigate(to(checkout, { id: begun.id }), { state: BEGUN });
       void invalidate(client, changedByBilling);
@@ -72,15 +74,16 @@ export function OrderForm({ subscription, plan, quote }: Props) {
     }
   };
   const busy = form.formState.isSubmitting;
+  const failed = useRef<HTMLDivElement>(null);
+  // A field that is wrong takes the focus, and the window goes there.
+  const { refusal } = form;
+  useEffect(() => {
+    if (refusal) failed.current?.scrollIntoView?.({ block: 'center' });
+  }, [refusal]);
   return (
     <form {...form.formProps(order)} className="flex flex-col gap-6">
       <BegunOrder choice={choice} />
       <Summary quote={quote} currency={plan.currency} method={method} />
-      {form.failure && (
-        <Callout kind="error" live title={form.refusal && t('order.failedTitle')}>
-          {form.failure}
-        </Callout>
-      )}
       <Card className="flex flex-col gap-6">
         {methods.length > 1 && (
           <RadioGroup
@@ -99,6 +102,13 @@ export function OrderForm({ subscription, plan, quote }: Props) {
         <PayerFields form={form} />
         <AcceptanceField form={form} />
         <p className="text-small text-muted">{t('order.withdrawal', { days: WITHDRAWAL_DAYS })}</p>
+        {form.failure && (
+          <div ref={failed}>
+            <Callout kind="error" live title={form.refusal && t('order.failedTitle')}>
+              {form.failure}
+            </Callout>
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
             {t('order.pay', { amount: format.money(quote.dueCents, plan.currency) })}

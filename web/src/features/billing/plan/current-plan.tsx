@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { changedByBilling } from '../billing.queries.ts';
-import { priceOf, useBilling, usePlanName } from '../use-billing.ts';
+import { isPast, priceOf, useBilling, usePlanName } from '../use-billing.ts';
 
 const TONES = { free: 'plain', active: 'green', past_due: 'red' } as const satisfies Record<
   Subscription['state'],
@@ -27,7 +27,7 @@ export function CurrentPlan({ subscription, plans }: { subscription: Subscriptio
   const nameOf = usePlanName();
   const { plan, period, state, next, renews, usage, limits } = subscription;
   const ends = next !== null && isFree(next.plan);
-  const cancels = state === 'active' && renews && next === null && period !== null;
+  const cancels = state !== 'free' && renews && next === null && period !== null;
   return (
     <Card as="section" aria-labelledby="current-plan" className="flex flex-col gap-3">
       <div className="min-w-0">
@@ -63,29 +63,36 @@ function WhatComes({ subscription, plans }: { subscription: Subscription; plans:
   const nameOf = usePlanName();
   const { plan, period, state, endsAt, next, renews } = subscription;
   const date = endsAt === null ? '' : format.date(endsAt);
+  const isNow = endsAt !== null && isPast(endsAt);
   const undo = useCall(setNextPlan, {
     invalidates: changedByBilling,
-    onSuccess: () => void toast.success(t('current.kept', { plan: nameOf(plan, period), date })),
+    onSuccess: () =>
+      void toast.success(t(isNow ? 'current.keptNow' : 'current.kept', { plan: nameOf(plan, period), date })),
   });
-  if (state === 'past_due')
-    return <Callout kind="warning">{t('current.pastDue', { plan: t(`names.${PLANS[audience][0]}`) })}</Callout>;
+  const pastDue = state === 'past_due' && (
+    <Callout kind="warning">{t('current.pastDue', { plan: t(`names.${PLANS[audience][0]}`) })}</Callout>
+  );
+  if (pastDue && !next) return pastDue;
   if (endsAt === null || period === null) return <p className="text-muted">{t(`current.free.${audience}`)}</p>;
-  if (!renews) return <p className="text-muted">{t('current.lasts', { date })}</p>;
+  if (!renews) return pastDue || <p className="text-muted">{t('current.lasts', { date })}</p>;
   if (next)
     return (
-      <Callout
-        kind="warning"
-        action={
-          <Button busy={undo.isPending} onClick={() => undo.mutate({ body: { next: null } })}>
-            {t('current.keep', { plan: nameOf(plan, period) })}
-          </Button>
-        }
-      >
-        {t(isFree(next.plan) ? 'current.ends' : 'current.changes', {
-          date,
-          plan: nameOf(next.plan, isFree(next.plan) ? null : next.period),
-        })}
-      </Callout>
+      <>
+        {pastDue}
+        <Callout
+          kind="warning"
+          action={
+            <Button busy={undo.isPending} onClick={() => undo.mutate({ body: { next: null } })}>
+              {t('current.keep', { plan: nameOf(plan, period) })}
+            </Button>
+          }
+        >
+          {t(`current.${isFree(next.plan) ? 'ends' : 'changes'}${isNow ? 'Now' : ''}`, {
+            date,
+            plan: nameOf(next.plan, isFree(next.plan) ? null : next.period),
+          })}
+        </Callout>
+      </>
     );
   const offered = plans.find(({ code }) => code === plan);
   const price = offered ? format.moneyShort(priceOf(offered, period), offered.currency) : '';

@@ -1,6 +1,7 @@
 import { blogPaths } from '@prova/contract/knowledge/blog-paths';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../../lib/lean-router.tsx';
+import { pageOf } from '../../../lib/page-number.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -15,7 +16,8 @@ export function BlogPage() {
   const { t } = useTranslation('blog');
   usePageTitle('Blog');
   const [params] = useSearchParams();
-  const articles = useBlog(params.get('page'));
+  const page = pageOf(params);
+  const articles = useBlog(page);
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6">
       <h1 className="text-h2 sm:text-h1">Blog</h1>
@@ -30,9 +32,13 @@ export function BlogPage() {
         failure={{ title: t('loadError') }}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <EmptyState title={t('empty.title')} action={<LinkButton href="/jobs">{t('empty.action')}</LinkButton>}>
-            {t('empty.text')}
-          </EmptyState>
+          page > 1 ? (
+            <EmptyState title={t('beyond')} action={<LinkButton href={blogPaths.blog}>{t('all')}</LinkButton>} />
+          ) : (
+            <EmptyState title={t('empty.title')} action={<LinkButton href="/jobs">{t('empty.action')}</LinkButton>}>
+              {t('empty.text')}
+            </EmptyState>
+          )
         }
       >
         {({ data, meta }) => (

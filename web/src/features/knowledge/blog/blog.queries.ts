@@ -9,14 +9,14 @@ type Articles = Pick<Received<typeof listBlog>, 'data' | 'meta'>;
 
 const LIST: (typeof listBlog)['path'] = '/api/v1/public/blog';
 
-/** A page of the blog. @param page as the address says it; null for the first */
-export function useBlog(page: string | null) {
-  const query = page === null ? {} : { page };
+/** A page of the blog. */
+export function useBlog(page: number) {
+  const query: { page?: number } = page > 1 ? { page } : {};
   const url = urlOf(LIST, {}, query);
   const locale = useLocale();
   return useLoad<Articles>(
     `${locale} ${url}`,
-    (signal) => requestWithMeta<typeof listBlog>('GET', LIST, { query: query as { page?: number } }, { signal }),
+    (signal) => requestWithMeta<typeof listBlog>('GET', LIST, { query }, { signal }),
     useWritten<Articles>(url, ({ data, meta }) => ({ data, meta }) as Articles),
   );
 }

@@ -39,6 +39,14 @@ export function ContactForm({
   const form = useLeanForm(initial, checkContact);
   useContactDraft(form.values, form.set);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // Whoever writes another one goes on where it is written.
+  const writesAgain = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form is back.
+  useEffect(() => {
+    if (sentTo !== null || !writesAgain.current) return;
+    writesAgain.current = false;
+    form.focus('message');
+  }, [sentTo]);
   const box = useRef<HTMLDivElement>(null);
   // What is wrong stands at its field; what failed has kept everything.
   const isWrong = FIELDS.some((name) => form.errorOf(name) !== undefined);
@@ -48,6 +56,7 @@ export function ContactForm({
         email={sentTo}
         onAgain={() => {
           form.reset({ ...form.values, message: '' });
+          writesAgain.current = true;
           setSentTo(null);
         }}
       >

@@ -5,6 +5,7 @@ import { useLocale } from '../../../lib/i18n.ts';
 import { loadCode } from '../../../lib/load-code.ts';
 import { controlStyle } from '../../../ui/field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import type { Problem } from './sign-up.ts';
 import { Trap } from './trap.tsx';
 
 const load = () => loadCode(() => import('./sign-up.ts'));
@@ -20,7 +21,7 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,12 +33,12 @@ export function NewsletterForm() {
     setSentTo(null);
     const wrong = await load()
       .then(({ signUp }) => signUp({ email, locale, website: String(typed.get('website') ?? '') }))
-      .catch(messageOf);
+      .catch((error: unknown) => ({ message: messageOf(error), isOfAddress: false }));
     running.current = false;
     setBusy(false);
     setProblem(wrong);
-    if (wrong !== null) input.current?.focus();
-    else {
+    if (wrong?.isOfAddress) input.current?.focus();
+    if (wrong === null) {
       setSentTo(email);
       if (input.current) input.current.value = '';
     }
@@ -65,9 +66,9 @@ export function NewsletterForm() {
           autoCapitalize="none"
           spellCheck={false}
           aria-required="true"
-          aria-invalid={problem !== null || undefined}
+          aria-invalid={problem?.isOfAddress || undefined}
           aria-describedby={`${id}said`}
-          className={controlStyle(problem !== null, 'min-w-0 flex-1 basis-40')}
+          className={controlStyle(problem?.isOfAddress === true, 'min-w-0 flex-1 basis-40')}
         />
         <SubmitButton busy={busy}>{t('submit')}</SubmitButton>
       </div>
@@ -77,7 +78,7 @@ export function NewsletterForm() {
         role="status"
         className={problem === null ? 'text-small wrap-break-word' : 'text-small text-red'}
       >
-        {problem ?? (sentTo !== null && t('sent', { email: sentTo }))}
+        {problem?.message ?? (sentTo !== null && t('sent', { email: sentTo }))}
       </p>
     </form>
   );

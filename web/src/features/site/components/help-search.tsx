@@ -36,7 +36,7 @@ export function HelpSearch({
         />
       </form>
       <p role="status" className="mt-2 min-h-5 text-small text-muted">
-        {count !== null && count > 0 && t('search.found', { count })}
+        {count !== null && (count > 0 ? t('search.found', { count }) : t('search.none'))}
       </p>
     </search>
   );

@@ -8,7 +8,9 @@ import { useFormat } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useRead } from '../../../lib/use-read.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { useBelowText } from '../use-below-text.ts';
 
 const AUDIENCES = ['talent', 'company'] as const;
@@ -25,7 +27,8 @@ const NAMES: Readonly<Record<PlanCode, string>> = {
 /** What plans cost; where nothing is sold, that everything is free. */
 export function Prices() {
   const { prices } = useBelowText();
-  const { data } = useRead<typeof listPlans>('/api/v1/billing/plans', {});
+  const plans = useRead<typeof listPlans>('/api/v1/billing/plans', {});
+  const { data } = plans;
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const hydrated = useHydrated();
   const isSold = data?.available === true;
@@ -54,20 +57,42 @@ export function Prices() {
           />
         )}
       </div>
-      {isSold &&
-        AUDIENCES.map((audience) => (
-          <div key={audience} className="mt-6">
-            <h3 className="text-h4">{prices[audience]}</h3>
-            <ul className="mt-3 grid gap-4 lg:grid-cols-3">
-              {data.plans
-                .filter((plan) => plan.audience === audience)
-                .map((plan) => (
-                  <PlanCard key={plan.code} plan={plan} period={period} />
-                ))}
-            </ul>
-          </div>
-        ))}
+      <QueryView query={plans} skeleton={<ComingPrices />} failure={{ level: 3, className: 'mt-6' }}>
+        {({ available, plans }) =>
+          available &&
+          AUDIENCES.map((audience) => (
+            <div key={audience} className="mt-6">
+              <h3 className="text-h4">{prices[audience]}</h3>
+              <ul className="mt-3 grid gap-4 lg:grid-cols-3">
+                {plans
+                  .filter((plan) => plan.audience === audience)
+                  .map((plan) => (
+                    <PlanCard key={plan.code} plan={plan} period={period} />
+                  ))}
+              </ul>
+            </div>
+          ))
+        }
+      </QueryView>
     </section>
+  );
+}
+
+/** As high as the cards: what a link below them names stays where it is. */
+function ComingPrices() {
+  return (
+    <SkeletonGroup>
+      {AUDIENCES.map((audience) => (
+        <div key={audience} className="mt-6">
+          <Skeleton className="h-7 w-48" />
+          <div className="mt-3 grid gap-4 lg:grid-cols-3">
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} className="h-72 rounded-card" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
 
@@ -104,7 +129,7 @@ function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
         href={to(accountPaths.register, {}, audience === 'company' ? { role: 'recruiter' } : {})}
         className="mt-auto"
         fullWidth
-        aria-label={prices.beginWith(NAMES[code])}
+        aria-label={isFree ? prices.beginFreeWith(NAMES[code]) : prices.beginWith(NAMES[code])}
       >
         {isFree ? prices.beginFree : prices.begin}
       </LinkButton>

@@ -60,23 +60,25 @@ export function TextPage({
         <p className="mt-4">{intro}</p>
         {tools}
       </header>
-      <nav
-        aria-labelledby="contents"
-        className="mt-8 lg:mt-0 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
-      >
-        <h2 id="contents" className="text-h5">
-          {t('legal:contents')}
-        </h2>
-        <ol className={`mt-3 flex flex-col gap-1.5 text-sm text-muted ${numbered ? 'list-decimal pl-5' : ''}`}>
-          {all.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`} className="rounded-sm hover:text-text hover:underline">
-                {section.title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      {all.length > 0 && (
+        <nav
+          aria-labelledby="contents"
+          className="mt-8 lg:mt-0 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
+          <h2 id="contents" className="text-h5">
+            {t('legal:contents')}
+          </h2>
+          <ol className={`mt-3 flex flex-col gap-1.5 text-sm text-muted ${numbered ? 'list-decimal pl-5' : ''}`}>
+            {all.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className="rounded-sm hover:text-text hover:underline">
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
       <article className="measure min-w-0 lg:col-start-2">
         {all.map((section, index) => (
           <section key={section.id} id={section.id} className="mt-8 scroll-mt-6">

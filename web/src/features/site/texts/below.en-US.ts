@@ -63,10 +63,11 @@ export const below: BelowText = {
     begin: 'Get started',
     beginFree: 'Start for free',
     beginWith: (plan) => `Get started with ${plan}`,
+    beginFreeWith: (plan) => `Start for free with ${plan}`,
     holds: {
       free: 'Profile, tests, certificates, applications and knowledge base, without limits',
-      pro: 'Everything in Free, and an answer from support within one business day',
-      premium: 'Everything in Free, an answer on the same business day and a monthly conversation with our team',
+      pro: 'Everything in Free, and a reply from our support team within one business day',
+      premium: 'Everything in Free, a reply on the same business day and a monthly conversation with our team',
     },
     limits: {
       activeJobs: (limit, shown) => (limit === 1 ? `${shown} active job` : `${shown} active jobs`),

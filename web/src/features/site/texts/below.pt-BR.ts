@@ -63,6 +63,7 @@ export const below: BelowText = {
     begin: 'Começar',
     beginFree: 'Começar grátis',
     beginWith: (plan) => `Começar com o plano ${plan}`,
+    beginFreeWith: (plan) => `Começar grátis com o plano ${plan}`,
     holds: {
       free: 'Perfil, testes, certificados, candidaturas e base de conhecimento, sem limite',
       pro: 'Tudo do Free, e resposta do suporte em até um dia útil',

@@ -26,7 +26,7 @@ export const cookies: LegalText = {
       list: [
         'The light or dark theme, and the versions of the documents you accepted on this device.',
         'The email of a registration still waiting for confirmation.',
-        'Your choices of camera, microphone and sound, and the columns of the last spreadsheet you exported.',
+        'Your choices for interviews (camera, microphone, sound, keyboard shortcuts and caption language) and the columns of the last spreadsheet you exported.',
         'Answers to a test and parts of a recording that have not reached the server yet: they leave once they have.',
         'In the tab only: drafts of what you were writing, your last job search and the company you are working for.',
       ],

@@ -26,7 +26,7 @@ export const cookies: LegalText = {
       list: [
         'O tema claro ou escuro, e a versão dos documentos que você aceitou neste aparelho.',
         'O e-mail de um cadastro que ainda espera confirmação.',
-        'As suas escolhas de câmera, microfone e som, e as colunas da última planilha que exportou.',
+        'As suas escolhas para entrevistas (câmera, microfone, som, atalhos de teclado e idioma das legendas) e as colunas da última planilha que exportou.',
         'Respostas de um teste e trechos de uma gravação que ainda não chegaram ao servidor: saem daqui quando chegam.',
         'Só na aba: rascunhos do que você estava escrevendo, a última busca de vagas e a empresa em que está trabalhando.',
       ],

@@ -73,7 +73,7 @@ export const help: LegalText = {
       id: 'redes',
       title: 'Prova on social media',
       text: [
-        'The profiles we keep are at the foot of every page. Where a network’s name comes with the word “example,” you are in a demo: it has no profiles of its own, and we only show where they would be.',
+        'The profiles we keep, if any, are at the foot of every page. Where a network’s name comes with the word “example,” you are in a demo: it has no profiles of its own, and we only show where they would be.',
         'We never ask for a password, a code or a payment by message on social media.',
       ],
       list: [],

@@ -73,7 +73,7 @@ export const help: LegalText = {
       id: 'redes',
       title: 'A Prova nas redes sociais',
       text: [
-        'No pé de cada página estão os perfis que mantemos. Onde o nome da rede vem com a palavra “exemplo”, você está em uma demonstração: ela não tem perfis próprios, e mostramos só o lugar deles.',
+        'Os perfis que mantemos, quando há, ficam no pé de cada página. Onde o nome da rede vem com a palavra “exemplo”, você está em uma demonstração: ela não tem perfis próprios, e mostramos só o lugar deles.',
         'Nunca pedimos senha, código ou pagamento por mensagem em rede social.',
       ],
       list: [],

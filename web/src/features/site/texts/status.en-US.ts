@@ -7,6 +7,7 @@ export const status: StatusText = {
   failed: {
     title: 'We could not check right now',
     text: 'The page opened, but the answer did not arrive. Try again in a moment.',
+    before: (at) => `Below is what we saw on ${at}.`,
   },
   all: {
     working: 'Everything is working',

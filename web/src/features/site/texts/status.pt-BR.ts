@@ -7,6 +7,7 @@ export const status: StatusText = {
   failed: {
     title: 'Não foi possível conferir agora',
     text: 'A página abriu, mas a resposta não chegou. Tente de novo em instantes.',
+    before: (at) => `Abaixo está o que vimos em ${at}.`,
   },
   all: {
     working: 'Tudo funcionando',
