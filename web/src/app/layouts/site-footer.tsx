@@ -1,6 +1,7 @@
 import { certificatePaths } from '@prova/contract/certificates/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { blogPaths } from '@prova/contract/knowledge/blog-paths';
+import { messagingPaths } from '@prova/contract/messaging/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function SiteFooter() {
       t('footer.support'),
       [sitePaths.help, t('footer.help')],
       [sitePaths.faq, t('footer.faq')],
-      ['/contato', t('footer.contact')],
+      [messagingPaths.contact, t('footer.contact')],
       [sitePaths.status, t('footer.status')],
     ],
     [

@@ -20,8 +20,8 @@ export function HelpPage() {
   const { by } = useLocation();
   const [words, setWords] = useState(asked);
   useEffect(() => {
-    // What is being typed is ahead of the address; a link, back and forward are not.
-    if (by !== 'replace') setWords(asked);
+    // What is being typed is ahead of the address, also while the page is taken over; a link, back and forward are not.
+    if (by === 'push' || by === 'pop') setWords(asked);
   }, [asked, by]);
   const wanted = useDeferredValue(words);
   const found = findSections(help.sections, wanted);

@@ -1,6 +1,7 @@
 import { sitePaths } from '@prova/contract/site/paths';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAdoptTyped } from '../../../lib/use-adopt-typed.ts';
 
 /** Longer than anybody asks. */
 const LONGEST = 120;
@@ -17,6 +18,7 @@ export function HelpSearch({
   count: number | null;
 }) {
   const { t } = useTranslation('legal');
+  useAdoptTyped();
   return (
     <search className="mt-5 block">
       <form action={sitePaths.help} className="relative" onSubmit={(event) => event.preventDefault()}>

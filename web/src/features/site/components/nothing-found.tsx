@@ -1,3 +1,4 @@
+import { messagingPaths } from '@prova/contract/messaging/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link.tsx';
 
@@ -7,7 +8,7 @@ export function NothingFound() {
   return (
     <p className="mt-8 rounded-card border bg-surface p-5">
       {t('search.nothing')}{' '}
-      <Link href="/contato" className="text-link">
+      <Link href={messagingPaths.contact} className="text-link">
         {t('search.contact')}
       </Link>
     </p>
