@@ -4,13 +4,13 @@ import { LeanRouter, useNavigate } from '../../lib/lean-router.tsx';
 import { publicPages } from '../public-pages.ts';
 import { PublicLayout } from './public-layout.tsx';
 
-test('the foot of public pages leads to pages that exist, and says the year', () => {
+test('the foot of public pages leads to pages that exist, and says the year', async () => {
   render(
     <LeanRouter>
       <PublicLayout>conteúdo</PublicLayout>
     </LeanRouter>,
   );
-  const foot = screen.getByRole('contentinfo');
+  const foot = await screen.findByRole('contentinfo');
   const targets = within(foot)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '');
@@ -22,7 +22,7 @@ test('the foot of public pages leads to pages that exist, and says the year', ()
   );
   const pages: readonly string[] = publicPages.map(({ path }) => path);
   expect(targets.filter((target) => !pages.includes(target.replace(/#.*/, '')))).toEqual([]);
-  expect(within(foot).getByText(/seg\. a sex\., das 9h às 18h\. Resposta em média em 2 horas/)).toBeTruthy();
+  expect(within(foot).getByText(/seg\. a sex\., das 9h às 18h \(horário de Brasília\)\. Resposta em média em 2 horas/)).toBeTruthy();
   const safety = within(within(foot).getByRole('list', { name: 'Segurança' })).getAllByRole('link');
   // The test's page came without encryption, so nothing of it is claimed.
   expect(location.protocol).toBe('http:');
