@@ -22,7 +22,9 @@ test('the foot of public pages leads to pages that exist, and says the year', as
   );
   const pages: readonly string[] = publicPages.map(({ path }) => path);
   expect(targets.filter((target) => !pages.includes(target.replace(/#.*/, '')))).toEqual([]);
-  expect(within(foot).getByText(/seg\. a sex\., das 9h às 18h \(horário de Brasília\)\. Resposta em média em 2 horas/)).toBeTruthy();
+  expect(
+    within(foot).getByText(/seg\. a sex\., das 9h às 18h \(horário de Brasília\)\. Resposta em média em 2 horas/),
+  ).toBeTruthy();
   const safety = within(within(foot).getByRole('list', { name: 'Segurança' })).getAllByRole('link');
   // The test's page came without encryption, so nothing of it is claimed.
   expect(location.protocol).toBe('http:');
