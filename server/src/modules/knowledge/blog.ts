@@ -29,6 +29,6 @@ const SUFFIX = 8;
 export function blogSlug(title: string, id: string): string {
   const words = slugify(title, 'artigo')
     .slice(0, SLUG_MAX - SUFFIX - 1)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return `${words}-${id.replaceAll('-', '').slice(-SUFFIX)}`;
 }
