@@ -31,9 +31,12 @@ const SELDOM: readonly (readonly [part: string, why: string])[] = [
   ['regexp_split_to_table', 'the words of what is open, kept for a minute, for searches that find nothing'],
   ['select distinct city, state from job_search', 'the cities of what is open, kept for a minute'],
   ['from (select company_id, published_at from job_search', 'who hires, of the newest jobs, kept for the front door'],
-  ['as talents, (select count(*)::int from companies', 'figures of the front door, counted once an hour'],
+  [
+    '(select count(*)::int from companies where closed_at is null) as companies',
+    'figures of the front door, counted once an hour',
+  ],
   ['from mails order by id desc limit', 'how the last mails fare, kept for half a minute'],
-  ['from pgboss.job where state in', 'tasks that are late, kept for half a minute'],
+  ['select count(*)::int as late from pgboss.job', 'tasks that are late, kept for half a minute'],
 ];
 
 /** Rows that the planner takes each page of a growing table to hold. */

@@ -3,9 +3,6 @@ import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAdoptTyped } from '../../../lib/use-adopt-typed.ts';
 
-/** Longer than anybody asks. */
-const LONGEST = 120;
-
 /** Looks for words while they are typed; without a script, when they are sent. */
 export function HelpSearch({
   words,
@@ -31,7 +28,6 @@ export function HelpSearch({
           name="q"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          maxLength={LONGEST}
           value={words}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 w-full rounded-control border border-border-strong bg-surface pr-3 pl-10"
