@@ -22,13 +22,22 @@ export function PlanChoice({ subscription, plans }: Props) {
   const id = useId();
   const cards = useRef<HTMLFieldSetElement>(null);
   const [problem, setProblem] = useState<'required' | 'same' | null>(null);
-  const period = periodIn(address) ?? subscription.period ?? 'monthly';
-  const chosen = planIn(address, audience);
-  const choose = (choice: { plan?: PlanCode; period?: BillingPeriod }) => {
+  // The address follows later: of two choices in a row the second one would not know the first.
+  const [choice, setChoice] = useState(() => ({ plan: planIn(address, audience), period: periodIn(address) }));
+  const period = choice.period ?? subscription.period ?? 'monthly';
+  const chosen = choice.plan;
+  const choose = (change: { plan?: PlanCode; period?: BillingPeriod }) => {
     setProblem(null);
-    const next = new URLSearchParams(address);
-    for (const [name, value] of Object.entries(choice)) next.set(name, value);
-    setAddress(next, { replace: true, preventScrollReset: true });
+    const next = { ...choice, ...change };
+    setChoice(next);
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(next)) if (value) after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   const isCurrent = (plan: PlanCode) => plan === subscription.plan && (isFree(plan) || period === subscription.period);
   const proceed = () => {
