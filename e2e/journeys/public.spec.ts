@@ -345,6 +345,8 @@ test('what cannot be loaded says so, keeps its place and can be tried again', as
   // The server brings what a page begins with; after a move the browser asks for it.
   await page.goto('/');
   await page.route('**/api/v1/public/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  // Before the code of the foot has come its links load the page again.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' }).click();
   await expect(page.getByText('Não foi possível carregar as vagas')).toBeVisible();
   await expectAccessible(page);

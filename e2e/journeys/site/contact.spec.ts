@@ -19,6 +19,7 @@ for (const width of WIDTHS) {
     }) => {
       const email = newAddress('visita');
       await page.goto('/');
+      await page.waitForLoadState('networkidle');
       const open = page.getByRole('button', { name: 'Fale com a gente' });
       await open.click();
       const dialog = page.getByRole('dialog', { name: 'Fale com a gente' });
@@ -66,7 +67,7 @@ for (const width of WIDTHS) {
     test('the page of contact has the form, the hours and the address', async ({ page }) => {
       await page.goto('/contato');
       await expect(page.getByRole('heading', { level: 1, name: 'Fale com a gente' })).toBeVisible();
-      await expect(page.getByText('resposta em média em 2 horas')).toBeVisible();
+      await expect(page.getByRole('main').getByText('resposta em média em 2 horas')).toBeVisible();
       await expect(page.getByRole('link', { name: OPERATOR })).toHaveAttribute('href', `mailto:${OPERATOR}`);
       await expectAccessible(page);
       expect(await fitsTheWindow(page)).toBe(true);

@@ -79,6 +79,7 @@ test('the help finds what is typed, keeps it in the address, and leads to people
 
 test('the film plays at a press, from the middle, too', async ({ page, request, server }) => {
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   const video = page.locator('video');
   await expect(video).toHaveJSProperty('paused', true);
   const source = await video.locator('source').getAttribute('src');
