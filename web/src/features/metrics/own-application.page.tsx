@@ -84,15 +84,13 @@ export function OwnApplicationPage() {
             }}
             onChange={reload}
             offer={
-              <>
-                {/* Its words come after the page, which is not to go for them. */}
-                <Suspense fallback={null}>
-                  <ApplicationInterviews applicationId={id} />
-                  <OwnAiInterviews applicationId={id} />
-                </Suspense>
+              // Its words come after the page, which is not to go for them.
+              <Suspense fallback={null}>
+                <ApplicationInterviews applicationId={id} />
+                <OwnAiInterviews applicationId={id} />
                 {data.withdrawnAt === null && <ApplicationOffer applicationId={id} />}
                 <ApplicationTests applicationId={id} />
-              </>
+              </Suspense>
             }
             feedback={
               <>
@@ -105,10 +103,10 @@ export function OwnApplicationPage() {
               </>
             }
             conversation={
-              <>
+              <Suspense fallback={null}>
                 <OwnMatch application={data} />
                 <OwnThread key={id} applicationId={id} />
-              </>
+              </Suspense>
             }
           />
         )}
