@@ -1,7 +1,9 @@
 import { listInterviews } from '@prova/contract/interviews/interviews';
 import { getRoomConversation } from '@prova/contract/rooms/rooms';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../src/app.ts';
+import { eraseEverything } from '../../src/modules/privacy/erase-person.ts';
 import { system } from '../../src/platform/actor.ts';
 import { createContext } from '../../src/platform/context.ts';
 import type { DataSubject } from '../../src/platform/personal-data.ts';
@@ -36,10 +38,7 @@ const about = (subject: Partial<DataSubject>): DataSubject => ({
   applicationIds: [],
   ...subject,
 });
-const erase = (subject: DataSubject) =>
-  context().transaction(async (ctx) => {
-    for (const { erases } of personalData.toReversed()) await erases?.(ctx, subject);
-  });
+const erase = (subject: DataSubject) => context().transaction((ctx) => eraseEverything(ctx, subject));
 
 async function heldInterview(): Promise<InterviewRoom> {
   const room = await interviewInRoom(server, host);
@@ -127,4 +126,24 @@ test('a candidate who is erased while they are inside is out', async () => {
   await erase(about({ applicationIds: [room.applicationId] }));
   expect(await candidatePage.closed).toBe(4410);
   await hostPage.hears('peer-left');
+});
+
+test('an erasure waits for whoever changes the interview at this moment, and neither ends the other', async () => {
+  const room = await interviewInRoom(server, host);
+  const erasure = await server.platform.database.transaction().execute(async (trx) => {
+    await trx.selectFrom('applications').select('id').where('id', '=', room.applicationId).forUpdate().execute();
+    const erased = erase(about({ applicationIds: [room.applicationId] }));
+    for (;;) {
+      const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+      if ((await waiting.execute(trx)).rows.length > 0) break;
+    }
+    await trx
+      .updateTable('interviews')
+      .set({ status: 'in_progress' })
+      .where('id', '=', room.interviewId)
+      .executeTakeFirstOrThrow();
+    // Wrapped, so that it is not waited for before the transaction has ended.
+    return { erased };
+  });
+  expect((await erasure.erased).removed).toMatchObject({ applications: 1, interviews: 1 });
 });
