@@ -833,6 +833,7 @@ create table applications (
   revealed_at timestamp with time zone,
   test_out boolean not null default false,
   interview_ahead boolean not null default false,
+  locked_at timestamp with time zone,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_company_id_id_key UNIQUE (company_id, id),
   constraint applications_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),
@@ -846,6 +847,7 @@ CREATE INDEX applications_candidate ON public.applications USING btree (candidat
 CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active, candidate_id, erased_at);
 CREATE INDEX applications_job ON public.applications USING btree (job_id, id DESC);
 CREATE INDEX applications_late ON public.applications USING btree (job_id, stage_id, reply_due_at, id) WHERE (active AND (reply_due_at IS NOT NULL));
+CREATE INDEX applications_locked ON public.applications USING btree (company_id, job_id, applied_at) WHERE (locked_at IS NOT NULL);
 CREATE UNIQUE INDEX applications_once ON public.applications USING btree (job_id, candidate_id) WHERE active;
 CREATE INDEX applications_open_to_test ON public.applications USING btree (company_id, job_id) WHERE (active AND ((status)::text = 'open_to_test'::text));
 CREATE INDEX applications_overdue ON public.applications USING btree (reply_due_at, company_id) WHERE (active AND (reply_due_at IS NOT NULL));
@@ -907,7 +909,7 @@ create table application_events (
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   constraint application_events_pkey PRIMARY KEY (id),
-  constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'amended'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'feedback'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
+  constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'amended'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'unlocked'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'feedback'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
   constraint application_events_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX application_events_actor ON public.application_events USING btree (actor_id) WHERE (actor_label IS NOT NULL);

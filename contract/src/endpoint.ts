@@ -97,6 +97,9 @@ export function errorsOf(endpoint: EndpointShape): ReadonlySet<ErrorCode> {
   if (endpoint.method !== 'GET') codes.add('TOO_MANY_REQUESTS').add('BUDGET_REACHED');
   // It works for a company, which `X-Company-Id` may name.
   if (errors.includes('NO_COMPANY')) codes.add('NOT_A_MEMBER');
+  // What came beyond a company's plan is not read by it.
+  if (access.kind === 'user' && access.roles?.includes('RECRUITER') && errors.includes('APPLICATION_NOT_FOUND'))
+    codes.add('APPLICATION_LOCKED');
   return new Set([...codes, ...errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL']);
 }
 

@@ -220,10 +220,25 @@ describe('the table of action, status and stage', () => {
   test('every reason is given by some state and target', () => {
     const given = new Set<string>();
     for (const action of APPLICATION_ACTIONS)
-      for (const c of EVERY_APPLICATION) for (const target of EVERY_TARGET) given.add(outcome(action, c, target));
+      for (const c of EVERY_APPLICATION)
+        for (const target of EVERY_TARGET) {
+          given.add(outcome(action, c, target));
+          given.add(outcome(action, { ...c, locked: true }, target));
+        }
     given.delete('allowed');
     expect([...given].sort()).toEqual([...REFUSAL_REASONS].sort());
   });
+});
+
+test('of a locked one only what ends it is possible, and no other refusal changes', () => {
+  const ends = ['reject', 'withdraw', 'cancel_offer'];
+  for (const action of APPLICATION_ACTIONS)
+    for (const c of EVERY_APPLICATION) {
+      const [open, locked] = [outcome(action, c, undefined), outcome(action, { ...c, locked: true }, undefined)];
+      const weightier = open !== 'allowed' && locked === open;
+      if (ends.includes(action)) expect(locked).toBe(open);
+      else expect(locked === 'LOCKED' || weightier, `${action}: ${open}, ${locked}`).toBe(true);
+    }
 });
 
 describe('targets of a move', () => {

@@ -106,6 +106,7 @@ export const REFUSAL_REASONS = [
   'HIRED_STAGE_ONLY_BY_HIRING',
   'OFFER_NOT_ACCEPTED',
   'LAST_STAGE_BEFORE_OFFER',
+  'LOCKED',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
@@ -116,6 +117,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
  * `testOut`, `interviewAhead`: a test is out and unanswered, an interview still to come, also where the application has been
  * moved on since and its status says something else.
  * `statusBefore`: what reopening, resuming or cancelling an offer goes back to.
+ * `locked`: it came beyond what the company's plan allows, and is neither read nor gone on with; saying no stays possible.
  * `stageId`: tells two custom stages apart; without it only the stages that exist once are compared.
  */
 export type ApplicationState = {
@@ -128,6 +130,7 @@ export type ApplicationState = {
   liveOffer: boolean;
   testOut?: boolean;
   interviewAhead?: boolean;
+  locked?: boolean;
 };
 
 /** A stage to go to. For `approve` null means: there is no next stage before the offer. */
@@ -179,6 +182,7 @@ const notYetOnHold: Gate = (c) => (c.status === 'put_on_hold' ? 'ALREADY_ON_HOLD
 const rejectedOrOnHold: Gate = (c) => (isRejection(c.status) || c.status === 'put_on_hold' ? null : 'NOT_REJECTED');
 const beforeOfferStage: Gate = (c) => (c.stageType === 'offer' ? 'NOT_IN_OFFER_STAGE' : null);
 const noTestOut: Gate = (c) => (c.status === 'test_sent' || c.testOut ? 'TEST_ALREADY_SENT' : null);
+const notLocked: Gate = (c) => (c.locked ? 'LOCKED' : null);
 const noInterviewAhead: Gate = (c) =>
   INTERVIEW_AHEAD.includes(c.status) || c.interviewAhead ? 'INTERVIEW_ALREADY_SCHEDULED' : null;
 
@@ -203,23 +207,24 @@ function isSameStage(from: StageTarget, to: StageTarget): boolean {
 
 const open = [notHired, notWithdrawn, notClosed, notRejected, notAccepted] as const;
 const free = [...open, noOfferOut, notOnHold] as const;
-const evaluable = [...free, beforeOfferStage] as const;
+const readable = [...free, notLocked] as const;
+const evaluable = [...readable, beforeOfferStage] as const;
 
 // The table. Gates are asked in order and the first refusal is the answer, so the weightiest reason comes first.
 const RULES: Record<ApplicationAction, readonly Gate[]> = {
-  approve: [...free, reachableByApproval],
+  approve: [...readable, reachableByApproval],
   reject: [...open, noOfferOut],
-  move: [...free, reachableByMove],
-  reopen: [notHired, notWithdrawn, notClosed, rejectedOrOnHold],
-  hold: [...open, noOfferOut, notYetOnHold],
+  move: [...readable, reachableByMove],
+  reopen: [notHired, notWithdrawn, notClosed, rejectedOrOnHold, notLocked],
+  hold: [...open, noOfferOut, notYetOnHold, notLocked],
   send_test: [...evaluable, noTestOut],
   schedule_interview: [...evaluable, noInterviewAhead],
   schedule_ai_interview: [...evaluable, noInterviewAhead],
-  send_offer: [...open, noSecondOffer, notOnHold],
+  send_offer: [...open, noSecondOffer, notOnHold, notLocked],
   // An offer that is out can be called back even after the job was closed.
   cancel_offer: [notHired, notWithdrawn, notRejected, notAccepted, offerOut],
   // An accepted offer ends in hiring, in the same transaction.
-  hire: [notHired, notWithdrawn, notClosed, notRejected, noOfferOut, notOnHold],
+  hire: [notHired, notWithdrawn, notClosed, notRejected, noOfferOut, notOnHold, notLocked],
   withdraw: open,
 };
 

@@ -517,6 +517,11 @@ export const applicationDetail = z.object({
    * other applications are left out.
    */
   hidden: z.boolean(),
+  /**
+   * It came beyond what the company's plan allows: besides what is hidden, answers, source, place, title and match are left
+   * out. It may be rejected; a larger plan opens it.
+   */
+  locked: z.boolean(),
   candidate: z.object({
     id,
     name: z.string(),

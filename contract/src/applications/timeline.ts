@@ -28,6 +28,7 @@ export const EVENT_TYPES = [
   'closed',
   'viewed',
   'revealed',
+  'unlocked',
   'exported',
   'tagged',
   'noted',

@@ -25,6 +25,11 @@ export const card = z.object({
   name: z.string(),
   /** The job hides who it is, and nobody has had it revealed. */
   hidden: z.boolean(),
+  /**
+   * It came beyond what the company's plan allows: the card says the day, the stage and the day promised, and nothing of the
+   * person. A locked one is hidden, too.
+   */
+  locked: z.boolean(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   title: z.string().nullable(),
@@ -169,6 +174,8 @@ export const board = z.object({
   counts: z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
   /** Open ones whose promised day of an answer has passed, without filters. */
   overdue: z.number().int(),
+  /** Open ones that came beyond what the company's plan allows, without filters. */
+  locked: z.number().int(),
   /** Where the job is announced: what the filter offers, beside `direct`. */
   sources: z.array(z.object({ platform: z.string() })),
   /** The moment it was read at, to be sent along when its topic is subscribed to. */

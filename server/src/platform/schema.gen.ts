@@ -134,7 +134,7 @@ export interface ApplicationEvents {
   reason: string | null;
   toStageId: string | null;
   toStatus: "new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified" | null;
-  type: "applied" | "moved" | "status_changed" | "rejected" | "reopened" | "amended" | "withdrawn" | "closed" | "viewed" | "revealed" | "exported" | "tagged" | "noted" | "feedback" | "test" | "interview" | "ai_interview" | "offer" | "mail" | "message" | "claimed" | "merged" | "promise_broken" | "undone";
+  type: "applied" | "moved" | "status_changed" | "rejected" | "reopened" | "amended" | "withdrawn" | "closed" | "viewed" | "revealed" | "unlocked" | "exported" | "tagged" | "noted" | "feedback" | "test" | "interview" | "ai_interview" | "offer" | "mail" | "message" | "claimed" | "merged" | "promise_broken" | "undone";
 }
 
 export interface ApplicationForms {
@@ -168,6 +168,7 @@ export interface Applications {
   id: string;
   interviewAhead: Generated<boolean>;
   jobId: string;
+  lockedAt: Timestamp | null;
   replyDueAt: Timestamp | null;
   replyLeft: number | null;
   revealedAt: Timestamp | null;

@@ -161,6 +161,7 @@ export async function notifyTeamReceived(ctx: Ctx, row: ApplicationRow): Promise
         jobTitle: row.jobTitle,
         jobId: row.jobId,
         applicationId: row.id,
+        ...(row.locked && { locked: true }),
       },
       dedupeKey: `new_application:${row.id}:${id}`,
     });

@@ -43,8 +43,10 @@ export interface ApplicationRow {
   readonly jobStatus: JobStatus;
   /** The recruiter who wrote the job. */
   readonly jobOwnerId: string;
-  /** The company is not told who it is: the job hides names, and nobody has had this one revealed. */
+  /** The company is not told who it is: it is locked, or the job hides names and nobody has had this one revealed. */
   readonly blind: boolean;
+  /** It came beyond what the company's plan allows, and is hidden by that, too. */
+  readonly locked: boolean;
   readonly companyName: string;
   readonly companyLogoId: string | null;
   readonly timeZone: string;
@@ -59,11 +61,15 @@ export interface ApplicationRow {
 }
 
 /** Whether the company is not told who it is, of the tables `jobs` and `applications`. */
-export const isHidden = sql<boolean>`(jobs.blind and applications.revealed_at is null)`;
+export const isHidden = sql<boolean>`(applications.locked_at is not null
+  or (jobs.blind and applications.revealed_at is null))`;
 
 /** The same of an application of the table `alias`, beside no table of jobs. */
-export const isHiddenAlone = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.revealedAt`)} is null
-  and (select blind from jobs where id = ${sql.ref(`${alias}.jobId`)}))`;
+export const isHiddenAlone = (alias: string) => sql<boolean>`(${isLocked(alias)}
+  or (${sql.ref(`${alias}.revealedAt`)} is null and (select blind from jobs where id = ${sql.ref(`${alias}.jobId`)})))`;
+
+/** Whether an application of the table `alias` came beyond what the plan allows. */
+export const isLocked = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.lockedAt`)} is not null)`;
 
 /**
  * Whoever is hired, or has an offer, is known. An interview is scheduled with somebody whom its host has had revealed, and
@@ -139,7 +145,7 @@ export const applicationRows = (db: Db) =>
         .$castTo<Locale>()
         .as('candidateLocale'),
     )
-    .select(isHidden.as('blind'))
+    .select([isHidden.as('blind'), isLocked('applications').as('locked')])
     // The domains of these columns hold exactly the words of the contract.
     .$narrowType<{
       status: CandidateStatus;

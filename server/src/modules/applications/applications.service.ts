@@ -45,7 +45,7 @@ import { writeEvent, writeSameEvent } from './write-event.ts';
 export { yesOrNoInWords } from './answer-in-words.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
-export { isHidden as isHiddenApplication, isHiddenAlone, lockApplications } from './applications.queries.ts';
+export { isHidden as isHiddenApplication, isHiddenAlone, isLocked, lockApplications } from './applications.queries.ts';
 export { isAppliedAgain, orAppliedAgain } from './applied-again.ts';
 export { beforeChange, clocksOf, keepBefore } from './before-change.ts';
 export {
@@ -77,18 +77,20 @@ export { applicationPorts, may as mayWithApplication, writeEvent, writeSameEvent
 /**
  * An application that the actor may do something with.
  * @param options.forUpdate locks it; changes begin with this
+ * @param options.whileLocked also one that came beyond the company's plan: for what neither shows nor furthers it
  * @throws AppError APPLICATION_NOT_FOUND, for one of another company or of a job that is not shared too; FORBIDDEN for
- *   who may only read it
+ *   who may only read it, APPLICATION_LOCKED
  */
 export async function requireApplication(
   ctx: Ctx,
   id: string,
   right: ApplicationRight,
-  options: { forUpdate?: boolean } = {},
+  { whileLocked = false, ...options }: { forUpdate?: boolean; whileLocked?: boolean } = {},
 ): Promise<JudgedRow> {
   const row = await loadApplication(ctx, id, options);
   if (!may(ctx.actor, 'read', row)) throw new AppError('APPLICATION_NOT_FOUND');
   if (!may(ctx.actor, right, row)) throw new AppError('FORBIDDEN');
+  if (row.locked && !whileLocked) throw new AppError('APPLICATION_LOCKED');
   return row;
 }
 
@@ -120,6 +122,7 @@ export function applicationState(row: ApplicationRow): ApplicationState {
     stageId: row.stageId,
     withdrawn: row.withdrawnAt !== null,
     closed: row.closedAt !== null,
+    locked: row.locked,
     liveOffer: row.status === 'offer_sent',
     testOut: row.testOut,
     interviewAhead: row.interviewAhead,

@@ -66,6 +66,8 @@ export const enUS: ApplicationWords = {
   arrived: {
     subject: (job) => `New application: ${job}`,
     heading: 'New application',
+    locked:
+      'It is beyond what the company’s plan includes this month: for now the board shows only the day, the stage and the promised date. The person knows that we received it, and the time to answer has started.',
     text: (candidate, job) =>
       candidate ? `${candidate} applied for ${job}.` : `A new application arrived for ${job}.`,
   },

@@ -74,6 +74,8 @@ export const ptBR = {
   arrived: {
     subject: (job: string) => `Nova candidatura: ${job}`,
     heading: 'Nova candidatura',
+    locked:
+      'Ela veio além do que o plano da empresa inclui neste mês: por enquanto o quadro mostra só o dia, a etapa e o prazo prometido. A pessoa foi avisada de que a candidatura chegou, e o prazo de resposta já corre.',
     text: (candidate: string | null | undefined, job: string) =>
       candidate ? `${candidate} se candidatou à vaga ${job}.` : `Chegou uma candidatura à vaga ${job}.`,
   },

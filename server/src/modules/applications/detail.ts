@@ -26,22 +26,27 @@ const NO_CONTACTS = {
   hasAccount: false,
 } as const;
 
+const NOTHING_READ = { city: null, state: null, title: null, platform: null } as const;
+
 /** An application as the company works with it. Opening it is noted in its history, reading it ahead is not. */
 export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } = {}): Promise<Detail> {
-  const row = await requireApplication(ctx, id, 'read');
+  const row = await requireApplication(ctx, id, 'read', { whileLocked: true });
   const detail = await selectDetail(ctx, id);
   if (!detail) throw new Error('The application was just read');
-  const answers = await selectAnswers(ctx, id);
+  const answers = row.locked ? [] : await selectAnswers(ctx, id);
   const otherApplications = row.blind ? [] : await othersOf(ctx, row);
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
+  const can = (right: ApplicationRight) => !row.locked && may(ctx.actor, right, row);
   if (!ahead) await noteView(ctx, row);
-  const { phone, city, state, title, linkedin, github, portfolio, website } = detail;
+  const { phone, linkedin, github, portfolio, website } = detail;
+  const { city, state, title, platform } = row.locked ? NOTHING_READ : detail;
   return {
     id: row.id,
     version: row.version,
     jobId: row.jobId,
     jobTitle: row.jobTitle,
     hidden: row.blind,
+    locked: row.locked,
     candidate: {
       ...(row.blind
         ? { ...NO_CONTACTS, id: row.id, name: hiddenName(ctx.locale, row.id) }
@@ -62,7 +67,7 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
     status: row.status,
     testOut: row.testOut,
     interviewAhead: row.interviewAhead,
-    source: detail.platform === null ? null : { platform: detail.platform },
+    source: platform === null ? null : { platform },
     appliedAt: row.appliedAt,
     stageSince: row.stageSince,
     replyDueAt: row.replyDueAt,
@@ -74,17 +79,17 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
     resume: row.blind ? null : resumeOf(ctx, detail),
     actions: actionsOf(ctx, row, next),
     can: {
-      reveal: row.blind && may(ctx.actor, 'decide', row),
+      reveal: row.blind && can('decide'),
       decide: may(ctx.actor, 'decide', row),
-      hire: may(ctx.actor, 'hire', row),
-      readHistory: may(ctx.actor, 'read_history', row),
-      writeNotes: may(ctx.actor, 'write_notes', row),
-      readOffers: may(ctx.actor, 'read_offers', row),
-      handleOffers: may(ctx.actor, 'handle_offers', row),
-      readTests: may(ctx.actor, 'read_tests', row),
-      handleTests: may(ctx.actor, 'handle_tests', row),
-      handleInterviews: may(ctx.actor, 'handle_interviews', row),
-      converse: may(ctx.actor, 'converse', row),
+      hire: can('hire'),
+      readHistory: can('read_history'),
+      writeNotes: can('write_notes'),
+      readOffers: can('read_offers'),
+      handleOffers: can('handle_offers'),
+      readTests: can('read_tests'),
+      handleTests: can('handle_tests'),
+      handleInterviews: can('handle_interviews'),
+      converse: can('converse'),
     },
     nextStage: next && { id: next.id, name: next.name },
   };
@@ -92,7 +97,7 @@ export async function applicationDetail(ctx: Ctx, id: string, { ahead = false } 
 
 /** @throws AppError APPLICATION_NOT_FOUND */
 export async function openApplication(ctx: Ctx, id: string): Promise<Record<string, never>> {
-  await noteView(ctx, await requireApplication(ctx, id, 'read'));
+  await noteView(ctx, await requireApplication(ctx, id, 'read', { whileLocked: true }));
   return {};
 }
 

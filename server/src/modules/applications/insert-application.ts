@@ -4,6 +4,7 @@ import { refuseBeyond, requireCapacity } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
+import { isBeyondPlan } from '../billing/billing.service.ts';
 import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
 import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { holdTalent } from '../talents/talents.service.ts';
@@ -89,6 +90,7 @@ export async function insertApplication(
     replyDueAt: firstReply(ctx, stage),
     // Beside the open one there is capacity for one that has ended.
     withdrawnAt: existing ? now : null,
+    lockedAt: (await isBeyondPlan(ctx, job.companyId)) ? now : null,
     createdAt: now,
   });
 

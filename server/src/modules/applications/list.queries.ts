@@ -77,7 +77,7 @@ function conditions({ scope, jobId, statuses, active, words }: ApplicationFilter
     if (scope.sharedWith !== null) all.push(inScope(scope, sql.ref('a.jobId')));
     // Whoever is hidden is found by no name.
     if (words.length > 0)
-      all.push(sql`${ofPeople} and (a.revealed_at is not null or a.job_id <> all(array(
+      all.push(sql`${ofPeople} and a.locked_at is null and (a.revealed_at is not null or a.job_id <> all(array(
         select id from jobs where company_id = ${scope.companyId} and blind)))`);
   }
   if (jobId) all.push(sql`a.job_id = ${jobId}`);

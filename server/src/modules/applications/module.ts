@@ -36,6 +36,7 @@ import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
 import { followProfile } from './show-profile.ts';
 import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
+import { unlockAllTask, unlockLater, unlockTask } from './unlock-applications.ts';
 
 export const applications: ServerModule = {
   name: 'applications',
@@ -49,7 +50,15 @@ export const applications: ServerModule = {
       applicationStatus,
     ),
   ],
-  tasks: [notifyWithdrawnTask, matchCandidateTask, catchUpMatchesTask, storeJobScoresTask, catchUpScoresTask],
+  tasks: [
+    notifyWithdrawnTask,
+    matchCandidateTask,
+    catchUpMatchesTask,
+    storeJobScoresTask,
+    catchUpScoresTask,
+    unlockTask,
+    unlockAllTask,
+  ],
   followers: [notifyEndTask, closeTask, takeUpTask, searchTask, followTalent, followDictionary],
   mails: defineMails(mails),
   notifications: Object.values(notifications),
@@ -58,6 +67,7 @@ export const applications: ServerModule = {
   ports: applicationPorts,
   connects: [
     connect(billingPorts.candidates, countReceived),
+    connect(billingPorts.onPlanChanged, unlockLater),
     connect(messagingPorts.replyAddressOf, replyAddressOf),
     connect(jobPorts.keptPromises, keptPromisesOf),
     connect(jobPorts.onBlind, revealKnown),

@@ -6,7 +6,8 @@ import { writeEvent } from './write-event.ts';
 /** Notes that a recruiter has opened an application, once a person and day. Reading it does not depend on that. */
 export async function noteView(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { actor } = ctx;
-  if (actor.kind !== 'user') return;
+  // Of a locked one nothing is seen.
+  if (actor.kind !== 'user' || row.locked) return;
   const view = { type: 'viewed', userId: actor.userId } as const;
   try {
     if (await existsEventToday(ctx, row, view)) return;

@@ -74,7 +74,16 @@ export interface PastEvent {
 }
 
 /** What changes nothing for the candidate. */
-const COMPANYS_OWN = ['viewed', 'revealed', 'exported', 'tagged', 'noted', 'mail', 'promise_broken'] as const;
+const COMPANYS_OWN = [
+  'viewed',
+  'revealed',
+  'unlocked',
+  'exported',
+  'tagged',
+  'noted',
+  'mail',
+  'promise_broken',
+] as const;
 
 /** What may concern the candidate, the newest first. */
 export function selectPastEvents(ctx: Ctx, applicationId: string, limit: number): Promise<PastEvent[]> {

@@ -1,2 +1,2 @@
-export { requirePlaceInPlan, requirePlaceToMove } from './limits.ts';
+export { isBeyondPlan, limitsFor, requirePlaceInPlan, requirePlaceToMove } from './limits.ts';
 export { billingPorts, type Span } from './ports.ts';

@@ -65,6 +65,17 @@ export async function requirePlaceInPlan(
 }
 
 /**
+ * Whether one more candidate of this month is beyond the plan of a company, in the transaction that adds it. Of those who apply at
+ * once one goes on at a time.
+ */
+export async function isBeyondPlan(ctx: Ctx, companyId: string): Promise<boolean> {
+  if ((await limitsFor(ctx, companyId))?.candidates == null) return false;
+  const limit = (await limitsBy(ctx, await lockAccount(ctx, { companyId })))?.candidates;
+  if (limit == null) return false;
+  return (await billingPorts.candidates(ctx, companyId, await monthOf(ctx, companyId, ctx.clock.now()))) >= limit;
+}
+
+/**
  * The same for what counts in another month from now on.
  * @param from when it counted; null for what did not
  * @throws AppError PLAN_LIMIT

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { definePort } from '../../platform/ports.ts';
+import { defineHook, definePort } from '../../platform/ports.ts';
 
 /** A span of time: from, and until before. */
 export interface Span {
@@ -15,4 +15,6 @@ export const billingPorts = {
   candidates: definePort<(ctx: Ctx, companyId: string, span: Span) => Promise<number>>('billing.candidates'),
   /** Interviews that began within it, and those still scheduled for it. */
   interviews: definePort<(ctx: Ctx, companyId: string, span: Span) => Promise<number>>('billing.interviews'),
+  /** What a company may use has changed, in the transaction of the change. */
+  onPlanChanged: defineHook<[ctx: Ctx, companyId: string]>('billing.onPlanChanged'),
 };

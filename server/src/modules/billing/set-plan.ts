@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { companyBySlug } from '../companies/companies.service.ts';
 import { lockAccount, selectAccount, updateAccount } from './billing-accounts.queries.ts';
 import { limitsFor, usageOf } from './limits.ts';
+import { billingPorts } from './ports.ts';
 import { endSubscription } from './settle.ts';
 import { insertChange, insertSubscription, selectInForce } from './subscriptions.queries.ts';
 
@@ -30,6 +31,7 @@ export async function setPlanAsOperator(ctx: Ctx, slug: string, plan: GivenPlan,
     if (current) await endSubscription(ctx, current, 'replaced');
     await updateAccount(ctx, account.id, { unlimited: plan === 'unlimited' });
     if (plan === 'professional' || plan === 'enterprise') await give(ctx, account.id, plan, until);
+    await billingPorts.onPlanChanged(ctx, companyId);
     await audit(ctx, { action: 'billing.plan_set', subjectId: companyId, companyId, data: { plan } });
   });
 }

@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { SubscriptionChanges, Subscriptions } from '../../platform/schema.gen.ts';
+import { billingPorts } from './ports.ts';
 
 export interface SubscriptionRow {
   readonly id: string;
@@ -105,7 +106,7 @@ export async function updateSubscription(ctx: Ctx, id: string, change: Updateabl
   await ctx.db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }
 
-/** Writes down what became of it, and who did it. */
+/** Writes down what became of it, and who did it; whoever counts by plans is told. */
 export async function insertChange(
   ctx: Ctx,
   { id, plan, period }: Pick<SubscriptionRow, 'id' | 'plan' | 'period'>,
@@ -125,6 +126,13 @@ export async function insertChange(
       createdAt: ctx.clock.now(),
     })
     .execute();
+  const { companyId } = await ctx.db
+    .selectFrom('subscriptions')
+    .innerJoin('billingAccounts', 'billingAccounts.id', 'subscriptions.accountId')
+    .select('billingAccounts.companyId')
+    .where('subscriptions.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (companyId !== null) await billingPorts.onPlanChanged(ctx, companyId);
 }
 
 export async function selectLastChange(ctx: Ctx, subscriptionId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { MessageSide } from '@prova/contract/conversations/conversations';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { isHiddenApplication } from '../applications/applications.service.ts';
+import { isHiddenApplication, isLocked } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 
 /** So much of a message is shown before it is opened. */
@@ -22,7 +22,8 @@ export interface InboxRow {
   readonly at: Date;
 }
 
-/** The conversations of jobs within the scope, those with the newest message first, older than `before`. */
+/** The conversations of jobs within the scope, those with the newest message first, older than `before`; what was written about a locked
+ * application is read once it is opened. */
 export async function selectInbox(
   ctx: Ctx,
   scope: JobScope,
@@ -39,6 +40,7 @@ export async function selectInbox(
     join messages m on m.id = c.last_message_id
     left join users u on u.id = m.author_id
     where c.company_id = ${scope.companyId} and ${inScope(scope, sql.ref('applications.jobId'))}
+      and not ${isLocked('applications')}
       ${unread ? sql`and c.unread_by_team > 0` : sql``}
       ${before === undefined ? sql`` : sql`and c.last_message_id < ${before}`}
     order by c.last_message_id desc limit ${limit}`.execute(ctx.db);

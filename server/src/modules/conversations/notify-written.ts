@@ -59,6 +59,7 @@ async function ring(ctx: Ctx, row: ApplicationRow, to: MessageSide): Promise<voi
     await notify(ctx, companyWrote, { params: { applicationId, jobTitle, companyName }, userIds: [candidateUserId] });
     return;
   }
+  if (row.locked) return;
   const readers = await teamReaders(ctx, row);
   await notify(ctx, candidateWrote, {
     params: { applicationId, jobId, jobTitle, candidateName: row.blind ? null : row.candidateName },
@@ -140,6 +141,8 @@ async function mailCandidate(ctx: Ctx, row: ApplicationRow, { key, count, files,
 }
 
 async function mailTeam(ctx: Ctx, row: ApplicationRow, { key, count, files, text }: About): Promise<void> {
+  // It is read once the application is opened.
+  if (row.locked) return;
   for (const reader of await teamReaders(ctx, row)) {
     if (!reader.email) continue;
     await queueMail(ctx, {

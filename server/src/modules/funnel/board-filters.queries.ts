@@ -7,6 +7,7 @@ import type { NearNames } from '../../platform/near-names.ts';
 import { escapeLike } from '../../platform/plain-search.ts';
 import {
   isHiddenAlone,
+  isLocked,
   isOverdue,
   isUnopened,
   matchedIn,
@@ -41,8 +42,18 @@ export function activeOf(show: BoardFilters['show']): RawBuilder<boolean[]> {
 /** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. They need `setsIn`. */
 export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> {
   const { status, source, skills, appliedFrom, appliedTo, overdue, unopened, unwanted, match, proven } = filters;
+  // What a filter asks of a person or an answer would tell it of a locked one.
+  const read =
+    (source?.length ||
+      skills?.length ||
+      match?.length ||
+      unwanted ||
+      proven ||
+      peopleWords(filters.location).length > 0) &&
+    sql`and not ${isLocked('a')}`;
   const zone = sql`(select time_zone from companies where id = ${scope.companyId})`;
   return sql`
+    ${read || none}
     ${status?.length ? sql`and a.status = any(${status}::text[])` : none}
     ${source?.length ? fromSources(scope.jobId, source) : none}
     ${appliedFrom ? sql`and a.applied_at >= ${dayOf(appliedFrom)}::date::timestamp at time zone ${zone}` : none}
@@ -76,9 +87,12 @@ function inBands(bands: readonly ListedBand[]): RawBuilder<unknown> {
 export const needsMatch = ({ match, group, order }: BoardFilters): boolean =>
   Boolean(match?.length) || group === 'match' || order === 'match';
 
-/** `matched`: today's score of every application to the job; parts of `with`. */
+/** `matched`: today's score of every application to the job that is not locked; parts of `with`. */
 export const matchedOfJob = ({ jobId, now }: BoardScope): RawBuilder<unknown> =>
-  matchedIn({ now, of: sql`select id, job_id, candidate_id from applications where job_id = ${jobId}` });
+  matchedIn({
+    now,
+    of: sql`select id, job_id, candidate_id from applications where job_id = ${jobId} and locked_at is null`,
+  });
 
 /** Words would find out who is hidden. */
 export const KNOWN = sql`and not ${isHiddenAlone('a')}`;

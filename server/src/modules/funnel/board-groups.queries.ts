@@ -11,6 +11,7 @@ import {
 import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
 import { LISTED_BANDS } from '@prova/contract/matching/formula';
 import { type RawBuilder, sql } from 'kysely';
+import { isLocked } from '../applications/applications.service.ts';
 import { listedBandOf } from '../matching/matching.service.ts';
 import {
   activeOf,
@@ -60,7 +61,7 @@ export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly 
 /** The rule of `groupKeyOf` in the contract, of the application `a`. */
 function keyOf({ jobId, companyId, now }: BoardScope, group: BoardGroup): RawBuilder<unknown> {
   if (group === 'source')
-    return sql`coalesce((select platform from job_sources where id = a.source_id), ${DIRECT_SOURCE})`;
+    return sql`coalesce((select platform from job_sources where id = a.source_id and not ${isLocked('a')}), ${DIRECT_SOURCE})`;
   if (group === 'match') return listedBandOf(sql`m.score`);
   if (group === 'status') return sql`a.status::text`;
   const dayOf = (instant: RawBuilder<unknown>) =>

@@ -165,6 +165,7 @@ describe('what its holder sees', () => {
           'hidden',
           'id',
           'liveOffer',
+          'locked',
           'match',
           'name',
           'replyDueAt',

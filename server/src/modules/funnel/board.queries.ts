@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import {
   closedOf,
   isHiddenAlone,
+  isLocked,
   isOverdue,
   isUnopened,
   openOf,
@@ -42,6 +43,8 @@ export interface CardRow {
   readonly name: string;
   /** Their job hides who they are. */
   readonly hidden: boolean;
+  /** It came beyond what the plan allows. */
+  readonly locked: boolean;
   readonly city: string | null;
   readonly state: string | null;
   readonly title: string | null;
@@ -66,12 +69,20 @@ export interface CardRow {
 }
 type Unmatched = Omit<CardRow, 'match'>;
 
-/** Nothing that leaves here names or leads to a person whom the job hides. */
-const unnamed = <T extends Pick<CardRow, 'id' | 'hidden' | 'name' | 'candidateId'>>(locale: Locale, card: T): T =>
-  card.hidden ? { ...card, name: hiddenName(locale, card.id), candidateId: card.id } : card;
+const UNREAD = { city: null, state: null, title: null, source: null, unwanted: [], unreadMessages: 0 } as const;
+
+/** Nothing that leaves here names or leads to a person whom the job hides, or says more than when of a locked one. */
+const unnamed = <T extends Pick<CardRow, 'id' | 'hidden' | 'locked' | 'name' | 'candidateId'>>(
+  locale: Locale,
+  card: T,
+): T => ({
+  ...card,
+  ...(card.hidden && { name: hiddenName(locale, card.id), candidateId: card.id }),
+  ...(card.locked && UNREAD),
+});
 
 /** Reckoned after the cards are chosen, for these alone. */
-async function withMatches<T extends Pick<CardRow, 'id' | 'hidden' | 'name' | 'candidateId'>>(
+async function withMatches<T extends Pick<CardRow, 'id' | 'hidden' | 'locked' | 'name' | 'candidateId'>>(
   ctx: Ctx,
   { companyId }: BoardScope,
   rows: readonly T[],
@@ -82,7 +93,7 @@ async function withMatches<T extends Pick<CardRow, 'id' | 'hidden' | 'name' | 'c
 }
 
 /** Of the application `a`, the candidate `c`, the source `s`, the live offer `o` and the unwanted answers `u`. */
-const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, ${isHiddenAlone('a')} as hidden, c.city, c.state, c.title,
+const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, ${isHiddenAlone('a')} as hidden, ${isLocked('a')} as locked, c.city, c.state, c.title,
   a.stage_id, a.status, a.applied_at, a.stage_since,
   a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
   a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer, a.test_out, a.interview_ahead, ${isUnopened('a')} as unopened,
@@ -238,10 +249,19 @@ export async function selectCardsById(ctx: Ctx, scope: BoardScope, ids: readonly
 
 /** What the head of the board says, whatever is filtered: counts, promises broken, and where the job is announced. */
 export async function selectHead(ctx: Ctx, { jobId, now }: BoardScope) {
-  const { rows } = await sql<{ open: number; hired: number; closed: number; overdue: number; platforms: string[] }>`
+  const { rows } = await sql<{
+    open: number;
+    hired: number;
+    closed: number;
+    overdue: number;
+    locked: number;
+    platforms: string[];
+  }>`
     select ${openOf('t')} as open, coalesce(t.hired, 0) as hired, ${closedOf('t')} as closed,
       (select count(*)::int from applications a where a.job_id = ${jobId} and ${isOverdue('a', now)}) as overdue,
+      (select count(*)::int from applications a
+        where a.company_id = j.company_id and a.job_id = j.id and a.active and ${isLocked('a')}) as locked,
       array(select platform from job_sources where job_id = ${jobId} order by created_at, platform) as platforms
     from jobs j left join job_totals t on t.job_id = j.id where j.id = ${jobId}`.execute(ctx.db);
-  return rows[0] ?? { open: 0, hired: 0, closed: 0, overdue: 0, platforms: [] };
+  return rows[0] ?? { open: 0, hired: 0, closed: 0, overdue: 0, locked: 0, platforms: [] };
 }

@@ -1,7 +1,7 @@
 import { APPLICATIONS_SHOWN } from '@prova/contract/funnel/candidates';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { isHiddenAlone } from '../applications/applications.service.ts';
+import { isHiddenAlone, isLocked } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type CandidateRow, STANDING } from './candidates.queries.ts';
 
@@ -44,9 +44,9 @@ export async function selectStandings(
   ctx: Ctx,
   candidateId: string,
   scope: JobScope,
-): Promise<(StandingRow & { hidden: boolean })[]> {
-  const { rows } = await sql<StandingRow & { hidden: boolean }>`
-    select ${STANDING}, ${isHiddenAlone('a')} as hidden
+): Promise<(StandingRow & { hidden: boolean; locked: boolean })[]> {
+  const { rows } = await sql<StandingRow & { hidden: boolean; locked: boolean }>`
+    select ${STANDING}, ${isHiddenAlone('a')} as hidden, ${isLocked('a')} as locked
     from applications a
     join jobs j on j.id = a.job_id
     join job_stages t on t.id = a.stage_id

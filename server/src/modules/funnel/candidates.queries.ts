@@ -12,6 +12,7 @@ import { prepare } from '../../platform/db.ts';
 import type { NearNames } from '../../platform/near-names.ts';
 import {
   isHiddenAlone,
+  isLocked,
   isUnopened,
   nameFit,
   placesFound,
@@ -107,16 +108,14 @@ export async function selectCandidatePage(
   return { rows: found.map((row) => ({ ...row, match: scores.get(row.id) ?? null })), total: rows[0]?.total ?? 0 };
 }
 
-/** Whether a job of the company hides who applies. */
+/** Whether a job of the company hides who applies, or an application is locked. */
 export async function hidesSomebody(ctx: Ctx, companyId: string): Promise<boolean> {
-  const job = await ctx.db
-    .selectFrom('jobs')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('blind', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return job !== undefined;
+  const { rows } = await sql<{ hides: boolean }>`
+    select exists (select from jobs where company_id = ${companyId} and blind)
+      or exists (select from applications a where a.company_id = ${companyId} and ${isLocked('a')}) as hides`.execute(
+    ctx.db,
+  );
+  return rows[0]?.hides ?? false;
 }
 
 /** The applications that the pages show, from the first page to the last; of people who are still known. */

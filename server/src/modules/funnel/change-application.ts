@@ -42,7 +42,8 @@ export async function lockForChange(
   { version, fromStageId }: ExpectedVersion,
   right: ApplicationRight = 'decide',
 ): Promise<JudgedRow> {
-  const row = await requireApplication(ctx, id, right, { forUpdate: true });
+  // What may be done to a locked one is said by the table of the contract.
+  const row = await requireApplication(ctx, id, right, { forUpdate: true, whileLocked: true });
   if ((version ?? row.version) !== row.version || (fromStageId ?? row.stageId) !== row.stageId)
     throw new AppError('STALE_MOVE', { data: { version: row.version, stageId: row.stageId, status: row.status } });
   return row;

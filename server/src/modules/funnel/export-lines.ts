@@ -50,6 +50,7 @@ const matchesOf = (ctx: Ctx, { companyId }: ExportRow, rows: readonly ExportedRo
 function cellsOf(ctx: Ctx, { columns, locale }: ExportRow, row: ExportedRow, match: number | null): Cell[] {
   return columns.map((column) => {
     if (row.hidden && PERSONAL.includes(column)) return column === 'name' ? hiddenName(locale, row.id) : null;
+    if (row.locked && column === 'source') return null;
     switch (column) {
       case 'job':
         return row.jobTitle;

@@ -6,7 +6,7 @@ import type { Amount } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { firstIdAt } from '../../platform/id.ts';
 import type { CandidateExports } from '../../platform/schema.gen.ts';
-import { isHiddenApplication } from '../applications/applications.service.ts';
+import { isHiddenApplication, isLocked } from '../applications/applications.service.ts';
 
 /** What is written down of each export, beside its history. */
 export const EXPORTED = 'funnel.candidates_exported';
@@ -56,6 +56,7 @@ export interface ExportedRow {
   readonly id: string;
   readonly candidateId: string;
   readonly hidden: boolean;
+  readonly locked: boolean;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -81,7 +82,7 @@ export async function selectExportedRows(
   { from, to }: { from: number; to: number },
 ): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
-    select applications.id, c.id as candidate_id, ${isHiddenApplication} as hidden,
+    select applications.id, c.id as candidate_id, ${isHiddenApplication} as hidden, ${isLocked('applications')} as locked,
       c.name, c.email, c.phone, c.city, c.state, c.title,
       jobs.title as job_title, t.name as stage_name, t.type as stage_type, applications.status,
       applications.withdrawn_at is not null as withdrawn, applications.closed_at is not null as closed,

@@ -44,6 +44,7 @@ export async function getBoard(
     similarNames: filters.near !== undefined && columns.some(({ total }) => total > 0),
     counts: { open: head.open, hired: head.hired, closed: head.closed },
     overdue: head.overdue,
+    locked: head.locked,
     sources: head.platforms.map((platform) => ({ platform })),
     snapshot,
   };

@@ -23,6 +23,7 @@ export async function getCandidate(ctx: Ctx, id: string): Promise<ResultOf<typeo
   if (!scope) throw new AppError('APPLICATION_NOT_FOUND');
   const all = await selectStandings(ctx, person.id, scope);
   const hidden = all.find((each) => each.id === id && each.hidden);
+  if (hidden?.locked) return unnamed(ctx, UNREAD, { ...hidden, source: null });
   if (hidden) return unnamed(ctx, person, hidden);
   // What a job hides is no part of somebody who is known by another one.
   const applications = all.filter((each) => !each.hidden);
@@ -40,10 +41,12 @@ export async function getCandidate(ctx: Ctx, id: string): Promise<ResultOf<typeo
   };
 }
 
+const UNREAD = { city: null, state: null, title: null } as const;
+
 /** Somebody whom the job hides: that one application, and nothing that tells who it is. */
 function unnamed(
   ctx: Ctx,
-  { city, state, title }: NonNullable<Awaited<ReturnType<typeof selectPerson>>>,
+  { city, state, title }: Pick<NonNullable<Awaited<ReturnType<typeof selectPerson>>>, 'city' | 'state' | 'title'>,
   application: StandingRow,
 ): ResultOf<typeof contract> {
   return {

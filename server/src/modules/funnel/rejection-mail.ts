@@ -28,7 +28,7 @@ const NAME_PLACE = '{{candidateName}}';
 
 /** @throws AppError APPLICATION_NOT_FOUND */
 export async function previewRejection(ctx: Ctx, id: string): Promise<RejectionWords & Beside> {
-  const row = await requireApplication(ctx, id, 'decide');
+  const row = await requireApplication(ctx, id, 'decide', { whileLocked: true });
   const to = row.blind ? '' : (row.candidateEmail ?? '');
   const reasons = await selectSavedReasons(ctx, row);
   const toldAt = await lastSentAt(ctx, { applicationId: row.id, kind: applicationRejectedMail });

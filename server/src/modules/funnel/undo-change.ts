@@ -45,7 +45,7 @@ export async function undoChange(
 ): Promise<ChangedData> {
   const tooLate = (cause?: unknown) => new AppError('UNDO_EXPIRED', { cause });
   const undone = ctx.transaction(async (ctx) => {
-    const row = await requireApplication(ctx, id, 'decide', { forUpdate: true });
+    const row = await requireApplication(ctx, id, 'decide', { forUpdate: true, whileLocked: true });
     const event = await selectChange(ctx, row.id, eventId);
     const scheduling = scheduled.safeParse(event?.data);
     if (scheduling.success) {

@@ -1,7 +1,7 @@
 import { INTERVIEW_STAGES } from '@prova/contract/jobs/stage-types';
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { isHiddenApplication } from '../applications/applications.service.ts';
+import { isHiddenApplication, isLocked } from '../applications/applications.service.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
 
 interface Filter {
@@ -19,6 +19,7 @@ const unscheduled = (ctx: Ctx, { scope, jobId }: Filter) =>
     .where(sql<SqlBool>`applications.active and applications.status = 'open_to_interview'`)
     // Of any kind, also with a program.
     .where('applications.interviewAhead', '=', false)
+    .where(sql<SqlBool>`not ${isLocked('applications')}`)
     .where('jobStages.type', 'in', INTERVIEW_STAGES)
     .where(inScope(scope, sql.ref('applications.job_id')))
     .$if(jobId !== undefined, (query) => query.where('applications.jobId', '=', jobId ?? ''))

@@ -1,5 +1,6 @@
 import type { CaseList } from '@prova/contract/metrics/reports';
 import { type RawBuilder, sql } from 'kysely';
+import { isLocked } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { asksIn } from './asks.queries.ts';
 import type { Span } from './report-span.ts';
@@ -48,7 +49,7 @@ export const CASES: Readonly<Record<SpanList, (of: Counted) => RawBuilder<unknow
   compatibility: (of) => sql`
     select m.application_id, m.job_id, m.applied_at as at, m.score::float8 as value, ${nothing.outcome}, ${nothing.kind}
     from arrival_matches m
-    where m.company_id = ${of.scope.companyId} and m.score is not null and ${within(of.span, 'm.applied_at')} and ${ofJobs(of, 'm.job_id')}`,
+    where m.company_id = ${of.scope.companyId} and m.score is not null and not exists (select from applications a where a.id = m.application_id and ${isLocked('a')}) and ${within(of.span, 'm.applied_at')} and ${ofJobs(of, 'm.job_id')}`,
   conversion: (of) => sql`
     select s.application_id, s.job_id, s.left_at as at, ${nothing.value}, s.how as outcome, ${nothing.kind}
     from stage_stays s
@@ -105,7 +106,7 @@ export const standingAt = (of: Standing, when: 'now' | 'former'): RawBuilder<unk
 export const skilledIn = (of: Counted & { readonly now: Date }, skillId: string | null): RawBuilder<unknown> => {
   const asked = sql`select a.id, a.job_id, a.candidate_id, a.applied_at, k.skill_id
     from applications a join job_skills k on k.job_id = a.job_id ${skillId === null ? sql`` : sql`and k.skill_id = ${skillId}`}
-    where a.company_id = ${of.scope.companyId} and ${within(of.span, 'a.applied_at')} and a.erased_at is null and ${ofJobs(of, 'a.job_id')}`;
+    where a.company_id = ${of.scope.companyId} and ${within(of.span, 'a.applied_at')} and a.erased_at is null and not ${isLocked('a')} and ${ofJobs(of, 'a.job_id')}`;
   const seen = sql`join candidates c on c.id = a.candidate_id
     join match_candidates m on m.candidate_id = c.id and m.basis = 'profile'`;
   return sql`

@@ -3,7 +3,7 @@ import type { StageType } from '@prova/contract/jobs/stage-types';
 import { HIGH_COMPATIBILITY } from '@prova/contract/metrics/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { matchedIn } from '../applications/applications.service.ts';
+import { isHiddenAlone, isLocked, matchedIn } from '../applications/applications.service.ts';
 import { type Counted, ofJobs } from './cases.queries.ts';
 
 type Among = Pick<Counted, 'scope' | 'jobId'>;
@@ -17,7 +17,7 @@ const compatibleIn = (of: Among, now: Date): RawBuilder<unknown> => sql`
   ${matchedIn({
     now,
     of: sql`select a.id, a.job_id, a.candidate_id from application_scores s join applications a on a.id = s.application_id
-      where s.company_id = ${of.scope.companyId} and s.score >= ${sql.lit(HIGH_COMPATIBILITY)} and a.active and a.status <> 'hired'
+      where s.company_id = ${of.scope.companyId} and s.score >= ${sql.lit(HIGH_COMPATIBILITY)} and a.active and a.status <> 'hired' and not ${isLocked('a')}
         and ${ofJobs(of, 'a.job_id')}`,
   })},
   compatible as materialized (
@@ -64,7 +64,7 @@ export async function selectCompatible(
       order by interview_id is not null, score desc, c.id limit ${limit}
     )
     select f.id as application_id, a.version, a.job_id, j.title as job_title, a.candidate_id, c.name,
-      j.blind and a.revealed_at is null as blind, a.status, t.type as stage_type, f.score as match,
+      ${isHiddenAlone('a')} as blind, a.status, t.type as stage_type, f.score as match,
       case when m.basis = 'profile' then c.talent_id end as talent_id, f.interview_id, f.starts_at, f.total, f.unscheduled
     from first f join applications a on a.id = f.id join jobs j on j.id = a.job_id join job_stages t on t.id = a.stage_id
     join candidates c on c.id = a.candidate_id left join match_candidates m on m.candidate_id = c.id

@@ -4,7 +4,7 @@ import type { Figure } from '@prova/contract/metrics/figures';
 import { type listReportCases, REPORTED_JOBS, TECHNOLOGIES_SHOWN } from '@prova/contract/metrics/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-
+import { isHiddenApplication } from '../applications/applications.service.ts';
 import { CASES, type Counted, ofJobs, skilledIn, standingAt } from './cases.queries.ts';
 import type { ReportDays } from './report-span.ts';
 
@@ -118,7 +118,7 @@ export async function selectCases(
     sql<CaseRow>`
       select p.application_id, p.job_id, jobs.title as job_title, p.at, p.value, p.outcome, p.kind,
         applications.erased_at is not null or c.erased_at is not null as erased,
-        case when applications.erased_at is null and not (jobs.blind and applications.revealed_at is null) then c.name end as name
+        case when applications.erased_at is null and not ${isHiddenApplication} then c.name end as name
       from (select * from (${cases}) cases order by at desc, application_id, kind limit ${limit} offset ${offset}) p
       join applications on applications.id = p.application_id join jobs on jobs.id = p.job_id
       join candidates c on c.id = applications.candidate_id

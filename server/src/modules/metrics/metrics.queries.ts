@@ -3,7 +3,7 @@ import type { JobStatus } from '@prova/contract/jobs/job-status';
 import { sql } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { isHiddenAlone, openOf } from '../applications/applications.service.ts';
+import { isHiddenAlone, isLocked, openOf } from '../applications/applications.service.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
 import type { Span } from './report-span.ts';
 
@@ -63,7 +63,7 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
       db
         .selectFrom('applications')
         .select(['id', 'jobId', 'candidateId', 'stageId', 'status', 'appliedAt'])
-        .select(isHiddenAlone('applications').as('hidden'))
+        .select([isHiddenAlone('applications').as('hidden'), isLocked('applications').as('locked')])
         .where('companyId', '=', scope.companyId)
         .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
         .where('active', '=', true)
@@ -83,8 +83,10 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
       'jobs.id as jobId',
       'jobs.title as jobTitle',
       'candidates.name',
-      'candidates.city',
-      'candidates.state',
+    ])
+    .select((eb) => [
+      eb.case().when('newest.locked', '=', false).then(eb.ref('candidates.city')).end().as('city'),
+      eb.case().when('newest.locked', '=', false).then(eb.ref('candidates.state')).end().as('state'),
     ])
     .select(stageNameColumn(ctx.locale, 'jobStages').as('stage'))
     .orderBy('newest.appliedAt', 'desc')

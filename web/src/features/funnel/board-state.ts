@@ -158,12 +158,14 @@ export function withTails(board: Board, before: Board, now: number = Date.now())
 export type Standing = Pick<
   Card,
   'status' | 'stageId' | 'withdrawn' | 'closed' | 'liveOffer' | 'testOut' | 'interviewAhead'
->;
+> &
+  // On a list is nobody who is locked.
+  Partial<Pick<Card, 'locked'>>;
 
 /** What the rules need to know of a card. */
 export function applicationState(card: Standing, stageType: StageType): ApplicationState {
-  const { status, stageId, withdrawn, closed, liveOffer, testOut, interviewAhead } = card;
-  return { status, stageId, stageType, withdrawn, closed, liveOffer, testOut, interviewAhead };
+  const { status, stageId, withdrawn, closed, liveOffer, testOut, interviewAhead, locked } = card;
+  return { status, stageId, stageType, withdrawn, closed, liveOffer, testOut, interviewAhead, locked };
 }
 
 /** Whether what becomes of an interview is asked before somebody moves on: one that the status speaks of. */

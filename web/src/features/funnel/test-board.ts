@@ -26,6 +26,7 @@ export function cardOf(name: string, stageId: Name): Card {
     candidateId: `candidate-${name}`,
     name,
     hidden: false,
+    locked: false,
     city: 'Recife',
     state: 'PE',
     title: null,
@@ -107,6 +108,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
     similarNames: false,
     counts: { open: total - (people.hired?.length ?? 0), hired: people.hired?.length ?? 0, closed: 0 },
     overdue: 0,
+    locked: 0,
     sources: [],
     snapshot: '1:1:',
   };
@@ -122,6 +124,7 @@ export function detailOf(name: string): ApplicationDetail {
     jobId: 'job',
     jobTitle: 'Pessoa Desenvolvedora',
     hidden: false,
+    locked: false,
     candidate: {
       id: `candidate-${name}`,
       name,

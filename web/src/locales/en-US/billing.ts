@@ -49,12 +49,14 @@ export const billing: Phrases<typeof original> = {
     at: {
       activeJobs:
         'At the limit. To publish, resume or reopen a job, pause or close another one, or choose a larger plan.',
-      candidates: 'At the limit. Nobody is kept from applying, and you still see every application.',
+      candidates:
+        'At the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan opens them.',
       interviews: 'At the limit. New interviews can be scheduled for next month, or with a larger plan.',
     },
     over: {
       activeJobs: 'Above the limit. Nothing is closed; jobs just cannot be published, resumed or reopened for now.',
-      candidates: 'Above the limit. Nobody is kept from applying, and you still see every application.',
+      candidates:
+        'Above the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan opens them.',
       interviews: 'Above the limit. Scheduled interviews stay; new ones only for next month, or with a larger plan.',
     },
   },

@@ -74,6 +74,18 @@ export const funnel: Phrases<typeof ptBR> = {
     dropped: '{{name}} dropped on {{stage}}.',
     cancelled: 'Canceled. {{name}} stays at {{stage}}.',
   },
+  locked: {
+    badge: 'Beyond your plan',
+    title: 'This application is beyond what your plan includes this month',
+    text: 'For now it shows only the day, the stage and the promised date. The time to answer is running: you can reject it with the job’s email, and a larger plan opens all of it.',
+    plans: 'See plans',
+    ask: 'An owner of the company can change the plan under Plan and billing.',
+    board_one: '1 application is beyond your plan',
+    board_other: '{{count, number}} applications are beyond your plan',
+    boardText:
+      'Nobody was turned away: they are on the board with the day, the stage and the promised date. A larger plan opens them.',
+    applied: 'Came in on {{day}}',
+  },
   hidden: {
     badge: 'Name hidden',
     reveal: 'Reveal who it is',
@@ -425,6 +437,7 @@ export const funnel: Phrases<typeof ptBR> = {
     closed: 'Closed with the job',
     viewed: 'Application opened',
     revealed: 'Identity revealed',
+    unlocked: 'Opened by a larger plan',
     exported: 'Data exported',
     tagged: 'Tag changed',
     noted: 'Note written',

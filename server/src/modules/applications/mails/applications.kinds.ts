@@ -204,9 +204,12 @@ export const newApplicationMail = mailKind('new_application', {
     jobTitle: name,
     jobId: id,
     applicationId: id.optional(),
+    /** It came beyond what the company's plan allows. */
+    locked: z.boolean().optional(),
   }),
   samples: {
     plain: { params: { ...sampleApplication, recruiterName, jobId } },
+    locked: { params: { recruiterName, companyName, jobTitle, jobId, applicationId: sample.id, locked: true } },
     blind: { params: { recruiterName, companyName, jobTitle, jobId, applicationId: sample.id } },
   },
   write: ({ params, words: { arrived }, common }) => ({
@@ -215,6 +218,7 @@ export const newApplicationMail = mailKind('new_application', {
     hello: params.recruiterName,
     blocks: ({ url }) => [
       paragraph(arrived.text(params.candidateName, params.jobTitle)),
+      ...(params.locked ? [paragraph(arrived.locked)] : []),
       button(common.openCandidate, url(candidatePage(params))),
     ],
     why: common.whyRecruiter,

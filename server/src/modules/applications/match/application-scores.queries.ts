@@ -34,13 +34,16 @@ export const matchedIn = ({ now, of }: ScoredApplications): RawBuilder<unknown> 
     select id, score from looked_up where counts union all select id, score from reckoned
   )`;
 
-/** The scores of these applications, of a company or of whoever sent them; those of whose people nothing is worked out yet are left out. */
+/**
+ * The scores of these applications, of a company or of whoever sent them; those of whose people nothing is worked out yet are left
+ * out, and to a company those that are locked.
+ */
 export async function selectApplicationScores(
   ctx: Ctx,
   { companyId, ids }: { companyId?: string; ids: readonly string[] },
 ): Promise<Map<string, number | null>> {
   if (ids.length === 0) return new Map();
-  const ofCompany = companyId === undefined ? sql`` : sql`company_id = ${companyId} and`;
+  const ofCompany = companyId === undefined ? sql`` : sql`company_id = ${companyId} and locked_at is null and`;
   const of = sql`select id, job_id, candidate_id from applications where ${ofCompany} id = any(${[...ids]}::uuid[])`;
   const query = sql<{ id: string; score: number | null }>`
     with ${matchedIn({ now: ctx.clock.now(), of })} select id, score from matched`.compile(ctx.db);

@@ -2,7 +2,7 @@ import { COMPARED_MAX } from '@prova/contract/attempts/analysis';
 import { AGREEMENT_SHARE } from '@prova/contract/attempts/two-grades';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { isHiddenApplication } from '../../applications/applications.service.ts';
+import { isHiddenApplication, isLocked } from '../../applications/applications.service.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
 import { countedAttempts } from '../counted.queries.ts';
 import { score } from '../score.queries.ts';
@@ -138,6 +138,7 @@ export async function selectCompared(ctx: Ctx, versionId: string, scope: JobScop
           where w.attempt_id = t.id group by q.topic
         ) s)`.as('byTopic'),
       ])
+      .where(sql<boolean>`not ${isLocked('applications')}`)
       .where('t.versionId', '=', versionId)
       .where('t.submittedAt', 'is not', null)
       .where('a.companyId', '=', scope.companyId)

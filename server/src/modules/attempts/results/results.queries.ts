@@ -1,7 +1,7 @@
 import type { TestCategory } from '@prova/contract/assessments/test-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { isHiddenAlone } from '../../applications/applications.service.ts';
+import { isHiddenAlone, isLocked } from '../../applications/applications.service.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
 import { score } from '../score.queries.ts';
 
@@ -40,7 +40,10 @@ const handedIn = (ctx: Ctx, { scope, testId, applicationId, category }: ResultFi
       .leftJoin('candidates', 'candidates.id', 'applications.candidateId')
       .where('t.submittedAt', 'is not', null)
       .$if(jobs !== undefined, (query) =>
-        query.where('a.companyId', '=', jobs?.companyId ?? '').where('a.applicationId', 'is not', null),
+        query
+          .where('a.companyId', '=', jobs?.companyId ?? '')
+          .where('a.applicationId', 'is not', null)
+          .where(sql<boolean>`not ${isLocked('applications')}`),
       )
       .$if(jobs !== undefined && jobs.sharedWith !== null, (query) =>
         query.where(inScope(jobs as JobScope, sql.ref('applications.jobId'))),

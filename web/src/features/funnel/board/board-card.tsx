@@ -9,6 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuGroup } from '../../../ui/menu-group.ts';
 import { applicationState, replyOf } from '../board-state.ts';
+import { LockedBadge } from '../components/locked-application.tsx';
 import { MessagesChip } from '../components/messages-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
@@ -186,6 +187,13 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const nameOf = useSourceName();
+  if (card.locked)
+    return (
+      <div className="text-small text-muted">
+        <p>{t('locked.applied', { day: format.date(card.appliedAt) })}</p>
+        <p>{t('card.inStage', { count: daysSince(card.stageSince) })}</p>
+      </div>
+    );
   return (
     <div className="text-small text-muted">
       <p
@@ -224,13 +232,22 @@ export function CardChips({ card, stageType }: { card: Card; stageType: Stage['t
   const reply = replyOf(card);
   const more = saysStanding(card, stageType);
   const pressing = reply && reply.state !== 'due';
-  if (!more && !pressing && !card.offerSentAt && card.unwanted.length === 0 && card.unreadMessages === 0) return null;
+  if (
+    !card.locked &&
+    !more &&
+    !pressing &&
+    !card.offerSentAt &&
+    card.unwanted.length === 0 &&
+    card.unreadMessages === 0
+  )
+    return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
+      {card.locked && <LockedBadge />}
       <StandingChips application={card} stageType={stageType} />
       <MessagesChip count={card.unreadMessages} />
       <OfferChip card={card} />
-      {pressing && <ReplyChip card={card} />}
+      {(pressing || card.locked) && <ReplyChip card={card} />}
       <UnwantedAnswers answers={card.unwanted} />
     </div>
   );

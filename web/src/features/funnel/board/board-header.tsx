@@ -35,6 +35,7 @@ import { useCopyLink } from '../../jobs/components/copy-link.ts';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 import { useJobWords } from '../../jobs/components/job-words.ts';
 import { changedByJob } from '../../jobs/jobs.queries.ts';
+import { LockedOnBoard } from '../components/locked-application.tsx';
 import { FilledNotice } from './filled-notice.tsx';
 
 const ShareJobDialog = lazy(async () => ({
@@ -275,6 +276,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
         }
       />
       {filled}
+      {board.locked > 0 && <LockedOnBoard count={board.locked} />}
     </>
   );
 }

@@ -43,12 +43,14 @@ export function ChosenApplication({ id, decisions, arrived, onDecide, aside }: P
             </h2>
             <StandingLine detail={detail} />
           </div>
-          <ApplicationMatch
-            applicationId={detail.id}
-            name={detail.candidate.name}
-            jobTitle={detail.jobTitle}
-            className="-mt-1"
-          />
+          {!detail.locked && (
+            <ApplicationMatch
+              applicationId={detail.id}
+              name={detail.candidate.name}
+              jobTitle={detail.jobTitle}
+              className="-mt-1"
+            />
+          )}
         </div>
         {detail.can.decide && (
           <PanelActions
@@ -67,13 +69,15 @@ export function ChosenApplication({ id, decisions, arrived, onDecide, aside }: P
         </div>
       </Card>
       <div className="flex min-w-0 flex-col gap-5">
-        <Card className="flex flex-col gap-7">
-          <div className="flex flex-col gap-3">
-            <NotesSection applicationId={detail.id} />
-            {detail.can.writeNotes && <NewNote applicationId={detail.id} />}
-          </div>
-          {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
-        </Card>
+        {!detail.locked && (
+          <Card className="flex flex-col gap-7">
+            <div className="flex flex-col gap-3">
+              <NotesSection applicationId={detail.id} />
+              {detail.can.writeNotes && <NewNote applicationId={detail.id} />}
+            </div>
+            {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
+          </Card>
+        )}
         {aside}
       </div>
     </div>

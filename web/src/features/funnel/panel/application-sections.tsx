@@ -6,6 +6,7 @@ import { TeamMessages } from '../../conversations/components/team-messages.tsx';
 import { TeamFeedback } from '../../evaluations/components/team-feedback.tsx';
 import { InterviewsSection } from '../../interviews/components/interviews-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
+import { LockedNotice } from '../components/locked-application.tsx';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { ResumeView } from './resume-view.tsx';
@@ -14,6 +15,7 @@ type Props = { detail: ApplicationDetail; board: Board; onAsk: (kind: DialogKind
 
 /** What there is to an application, as far as the reader may see it: the same in the panel and on the page of the person. */
 export function ApplicationSections({ detail, board, onAsk }: Props) {
+  if (detail.locked) return <LockedNotice />;
   return (
     <>
       {detail.can.readOffers && (

@@ -123,7 +123,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
           <ApplicationSections detail={detail} board={board} onAsk={onAsk} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
-          <NotesSection key={detail.id} applicationId={detail.id} />
+          {!detail.locked && <NotesSection key={detail.id} applicationId={detail.id} />}
           {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
           <OtherApplications detail={detail} />
         </div>

@@ -29,7 +29,9 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
           </Fact>
         </ContactFacts>
       </div>
-      <ApplicationMatch applicationId={detail.id} name={detail.candidate.name} jobTitle={detail.jobTitle} />
+      {!detail.locked && (
+        <ApplicationMatch applicationId={detail.id} name={detail.candidate.name} jobTitle={detail.jobTitle} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@prova/contract/applications/application
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import { useTranslation } from 'react-i18next';
 import { HiddenPerson } from '../components/hidden-person.tsx';
+import { LockedBadge } from '../components/locked-application.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { useSourceOrigin } from '../components/source-name.ts';
 import { StandingChips } from '../components/standing-chips.tsx';
@@ -16,13 +17,17 @@ export function StandingLine({ detail }: { detail: ApplicationDetail }) {
     <div className="flex flex-wrap items-center gap-1.5">
       <StandingChips application={{ ...detail, withdrawn, closed }} stageType={detail.stage.type} />
       <ReplyChip card={detail} />
-      {detail.hidden && (
+      {detail.locked && <LockedBadge />}
+      {detail.hidden && !detail.locked && (
         <HiddenPerson applicationId={detail.id} name={detail.candidate.name} mayReveal={detail.can.reveal} />
       )}
       <span className="text-small text-muted">
-        {[t('panel.inStage', { stage: detail.stage.name }), originOf(detail.source?.platform ?? DIRECT_SOURCE)].join(
-          ' · ',
-        )}
+        {[
+          t('panel.inStage', { stage: detail.stage.name }),
+          !detail.locked && originOf(detail.source?.platform ?? DIRECT_SOURCE),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </div>
   );
