@@ -885,3 +885,14 @@ test('the menu of the board opens what a stage of tests asks', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Testes da etapa Desafio' }));
   expect(await screen.findByRole('dialog', { name: 'Testes da etapa Desafio' })).toBeTruthy();
 });
+
+test('a card beyond the plan says the day and the promise, and the board how many there are', async () => {
+  const locked = { ...cardNamed('Bia'), locked: true, hidden: true, name: 'Pessoa 7F3K', city: null, match: null };
+  stored = { ...withCard(stored, { ...locked, replyDueAt: '2099-01-05T12:00:00.000Z' }, 'open'), locked: 2 };
+  open();
+  const name = await screen.findByRole('button', { name: 'Pessoa 7F3K' });
+  const card = within(name.closest('[data-card]') as HTMLElement);
+  for (const said of ['Acima do plano', /^Chegou em /, /05\/01\/2099|5 de jan/])
+    expect(card.getByText(said)).toBeTruthy();
+  expect(screen.getByText('2 candidaturas chegaram além do plano')).toBeTruthy();
+});

@@ -443,3 +443,32 @@ test('the panel offers the list of keys', async () => {
   await person.click(await screen.findByRole('button', { name: 'Atalhos do teclado' }));
   expect(onShortcuts).toHaveBeenCalledOnce();
 });
+
+test('of a locked application only what is known is shown and asked for, and saying no is what can be done', async () => {
+  const refused = { allowed: false, reason: 'Esta candidatura chegou além do que o seu plano inclui.' };
+  const can = Object.fromEntries(Object.keys(detail.can).map((right) => [right, right === 'decide']));
+  shown = {
+    ...{ ...detail, locked: true, hidden: true, answers: [], coverLetter: null, can: can as typeof detail.can },
+    candidate: {
+      ...detail.candidate,
+      name: 'Pessoa 7F3K',
+      email: '',
+      phone: null,
+      linkedin: null,
+      city: null,
+      state: null,
+    },
+    actions: { ...detail.actions, move: refused, approve: refused, hold: refused },
+    replyDueAt: '2099-01-05T12:00:00.000Z',
+  };
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+  open();
+  await screen.findByText('Esta candidatura chegou além do que o plano inclui neste mês');
+  expect(screen.getByText('Acima do plano')).toBeTruthy();
+  expect(screen.getByText(/05\/01\/2099|5 de jan/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Rejeitar/ }).getAttribute('aria-disabled')).not.toBe('true');
+  expect(screen.queryByText('Nome oculto')).toBeNull();
+  const behind = /timeline|match|notes|messages|feedbacks|resume|interview|job-offers/;
+  expect(asked.filter((path) => behind.test(path))).toEqual([]);
+});
