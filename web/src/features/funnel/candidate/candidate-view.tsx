@@ -42,7 +42,7 @@ export function CandidateView({ shown: { person, chosen }, from, steps, decision
   useEffect(() => (drawn ? whenIdle(prepareMenus) : undefined), [drawn]);
   const arrived = useArrived();
   const draw = (person: CandidateProfile) => {
-    const reading = <ResumeReading resume={person.resume} />;
+    const reading = !person.hidden && <ResumeReading resume={person.resume} />;
     return (
       <div className="flex flex-col gap-5">
         <CandidateHead

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { HiddenPerson } from '../components/hidden-person.tsx';
 import { LockedBadge } from '../components/locked-application.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
@@ -10,6 +11,7 @@ import { StandingChips } from '../components/standing-chips.tsx';
 /** How an application stands, in which stage, and where it came from. */
 export function StandingLine({ detail }: { detail: ApplicationDetail }) {
   const { t } = useTranslation('funnel');
+  const format = useFormat();
   const originOf = useSourceOrigin();
   const withdrawn = detail.withdrawnAt !== null;
   const closed = detail.closedAt !== null;
@@ -24,10 +26,10 @@ export function StandingLine({ detail }: { detail: ApplicationDetail }) {
       <span className="text-small text-muted">
         {[
           t('panel.inStage', { stage: detail.stage.name }),
-          !detail.locked && originOf(detail.source?.platform ?? DIRECT_SOURCE),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+          detail.locked
+            ? t('locked.applied', { day: format.date(detail.appliedAt) })
+            : originOf(detail.source?.platform ?? DIRECT_SOURCE),
+        ].join(' · ')}
       </span>
     </div>
   );
