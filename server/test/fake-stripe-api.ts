@@ -184,6 +184,7 @@ function shownInvoice({ subscription, metadata, amount, period, ...shown }: Fake
   return {
     ...shown,
     amount_due: amount,
+    hosted_invoice_url: `https://invoice.stripe.example/i/${shown.id}`,
     amount_paid: shown.status === 'paid' ? amount : 0,
     lines: list([{ id: 'il_1', object: 'line_item', amount, period }]),
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },

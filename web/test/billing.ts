@@ -43,6 +43,7 @@ export const freeTalent: Subscription = {
   state: 'free',
   endsAt: null,
   next: null,
+  owed: null,
   renews: false,
   limits: null,
   usage: null,

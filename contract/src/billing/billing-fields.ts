@@ -40,6 +40,9 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 /** Days within which whoever bought takes it back, with all they paid (CDC, art. 49). */
 export const WITHDRAWAL_DAYS = 7;
 
+/** Days for which a plan holds after its paid end while its renewal is owed; then it ends. */
+export const UNPAID_DAYS = 14;
+
 export const STATES_OF_BRAZIL = [
   'AC',
   'AL',

@@ -8,4 +8,7 @@ export const billingPaths = {
   /** Where whoever pays comes back to, and where the sandbox asks what becomes of a payment. */
   talentCheckout: '/admin/potential/billing/checkouts/:id',
   recruiterCheckout: '/admin/recruiter/billing/checkouts/:id',
+  /** Of the sandbox: where a renewal that is owed is paid. */
+  talentRenewal: '/admin/potential/billing/renewal',
+  recruiterRenewal: '/admin/recruiter/billing/renewal',
 } as const;

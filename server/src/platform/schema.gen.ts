@@ -1159,6 +1159,7 @@ export interface Payments {
   number: number | null;
   paidAt: Timestamp | null;
   payer: Json | null;
+  payUrl: string | null;
   period: "monthly" | "yearly";
   plan: string;
   provider: "stripe" | "sandbox";
@@ -1583,7 +1584,7 @@ export interface SubscriptionChanges {
   actorKind: "user" | "board" | "offer" | "interview" | "test" | "application" | "guest" | "api" | "system";
   createdAt: Timestamp;
   id: string;
-  kind: "started" | "renewed" | "replaced" | "next_chosen" | "changed" | "past_due" | "recovered" | "withdrawn" | "restored" | "ended" | "set";
+  kind: "started" | "renewed" | "replaced" | "next_chosen" | "changed" | "past_due" | "recovered" | "unpaid" | "withdrawn" | "restored" | "ended" | "set";
   period: string;
   plan: string;
   subscriptionId: string;
@@ -1592,10 +1593,12 @@ export interface SubscriptionChanges {
 export interface Subscriptions {
   accountId: string;
   anchor: Timestamp;
+  cardDeclines: Generated<boolean>;
   createdAt: Timestamp;
   endedAt: Timestamp | null;
   endsAt: Timestamp;
   id: string;
+  method: "card" | "boleto" | "pix" | null;
   nextPeriod: "monthly" | "yearly" | null;
   nextPlan: string | null;
   paidCents: number;

@@ -8,6 +8,7 @@ import { listPayments, withdrawPayment } from './payments.ts';
 import { listPlans as plansOf } from './plans.ts';
 import { getQuote } from './quote.ts';
 import { downloadReceipt } from './receipt/receipt-file.ts';
+import { settleRenewal } from './settle-renewal.ts';
 import { getSubscription, setNextPlan } from './subscriptions.ts';
 
 export const billingRoutes: readonly Route[] = [
@@ -15,6 +16,7 @@ export const billingRoutes: readonly Route[] = [
   route(subscriptions.getSubscription, (ctx) => getSubscription(ctx)),
   route(subscriptions.getQuote, (ctx, { query }) => getQuote(ctx, query)),
   route(subscriptions.setNextPlan, (ctx, { body }) => setNextPlan(ctx, body.next)),
+  route(subscriptions.settleRenewal, (ctx, { body }) => settleRenewal(ctx, body)),
   route(checkouts.beginCheckout, (ctx, { body }) => beginCheckout(ctx, body)),
   route(checkouts.getCheckout, (ctx, { params }) => getCheckout(ctx, params.id)),
   route(checkouts.settleSandbox, (ctx, { params, body }) => settleSandbox(ctx, params.id, body)),

@@ -29,6 +29,7 @@ export interface PaymentRow {
   readonly refundAskedAt: Date | null;
   readonly refundedAt: Date | null;
   readonly createdAt: Date;
+  readonly payUrl: string | null;
 }
 
 const COLUMNS = [
@@ -51,6 +52,7 @@ const COLUMNS = [
   'refundAskedAt',
   'refundedAt',
   'createdAt',
+  'payUrl',
 ] as const;
 
 /** The newest first. */
@@ -120,6 +122,23 @@ export function selectRenewals(
     .where('startsAt', '>', since)
     .orderBy('startsAt')
     .execute();
+}
+
+/** The renewal of a subscription that was charged and is not paid yet, the last one of several. */
+export function selectOwedRenewal(
+  ctx: Ctx,
+  { id, endsAt }: { id: string; endsAt: Date },
+): Promise<PaymentRow | undefined> {
+  return ctx.db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .$castTo<PaymentRow>()
+    .where('subscriptionId', '=', id)
+    .where('checkoutId', 'is', null)
+    .where('status', 'in', ['failed', 'pending'])
+    .where('endsAt', '>', endsAt)
+    .orderBy('startsAt', 'desc')
+    .executeTakeFirst();
 }
 
 /** What is to go back and has not yet, the oldest first. */

@@ -63,6 +63,8 @@ export interface FetchedSubscription {
     readonly bought: { readonly plan: PlanCode; readonly period: BillingPeriod } | null;
     readonly startsAt: Date;
     readonly endsAt: Date;
+    /** Where it is paid by whoever owes it; null for what is paid. */
+    readonly payUrl: string | null;
   }[];
 }
 

@@ -1,4 +1,4 @@
-import type { BillingPeriod, PlanCode } from '@prova/contract/billing/billing-fields';
+import type { BillingPeriod, PaymentMethod, PlanCode } from '@prova/contract/billing/billing-fields';
 import type { Insertable, Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -21,6 +21,9 @@ export interface SubscriptionRow {
   readonly nextPlan: PlanCode | null;
   readonly nextPeriod: BillingPeriod | null;
   readonly replaces: string | null;
+  readonly method: PaymentMethod | null;
+  /** Of the sandbox. */
+  readonly cardDeclines: boolean;
 }
 
 const COLUMNS = [
@@ -40,6 +43,8 @@ const COLUMNS = [
   'nextPlan',
   'nextPeriod',
   'replaces',
+  'method',
+  'cardDeclines',
 ] as const;
 
 /** What an account has now; undefined for nothing that is paid for. */

@@ -14,6 +14,7 @@ import { planNextTask } from './plan-next.ts';
 import { priceOf, requirePlan } from './plans.ts';
 import { providerOf, requireProvider } from './providers.ts';
 import { insertChange, type SubscriptionRow, selectInForce, updateSubscription } from './subscriptions.queries.ts';
+import { owedFor } from './unpaid.ts';
 
 type SubscriptionData = ResultOf<typeof getCall>;
 
@@ -37,6 +38,7 @@ async function shownFor(ctx: Ctx, owner: Owner): Promise<SubscriptionData> {
     // What an operator gives without an end has none.
     endsAt: !current || (current.provider === 'operator' && current.renews) ? null : current.endsAt,
     next: current ? nextOf(current, freeOf(owner)) : null,
+    owed: current ? await owedFor(ctx, owner, current) : null,
     renews: current?.renews ?? false,
     limits: companyId === null ? null : await limitsFor(ctx, companyId),
     usage: companyId === null ? null : await usageOf(ctx, companyId),

@@ -1,4 +1,4 @@
-import { buy, order, orderBody, paymentsOf } from '../../billing-factory.ts';
+import { buy, order, orderBody, owe, paymentsOf } from '../../billing-factory.ts';
 import {
   type AccessTable,
   all,
@@ -49,6 +49,11 @@ const boughtBefore: Call = async (world, actor) => {
   return { body: { next: { plan: 'starter', period: 'monthly' } } };
 };
 
+const owing: Call = async ({ server, actors }: World) => {
+  await owe(server, actors.owner, { plan: 'professional' });
+  return { body: { outcome: 'approve' } };
+};
+
 export const billingAccess: AccessTable = {
   'billing.plans': anyone(),
   'billing.subscription': payers(),
@@ -58,6 +63,14 @@ export const billingAccess: AccessTable = {
     talent: '409 NO_SUBSCRIPTION',
     self: '409 NO_SUBSCRIPTION',
     foreign: '409 NO_SUBSCRIPTION',
+    removed: NO_COMPANY,
+    owner: 'ok',
+  }),
+  'billing.renewal.sandbox': all(FORBIDDEN, owing, {
+    guest: UNAUTHENTICATED,
+    talent: '409 NOTHING_OWED',
+    self: '409 NOTHING_OWED',
+    foreign: '409 NOTHING_OWED',
     removed: NO_COMPANY,
     owner: 'ok',
   }),

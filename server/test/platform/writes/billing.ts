@@ -1,4 +1,4 @@
-import { buy, order, orderBody, paymentsOf } from '../../billing-factory.ts';
+import { buy, order, orderBody, owe, paymentsOf } from '../../billing-factory.ts';
 import { newTalent, type Stage, type Writes } from './stage.ts';
 
 async function bought(stage: Stage) {
@@ -13,6 +13,11 @@ export const billingWrites: Writes = {
     as: (await bought(stage)).as,
     body: { next: { plan: 'free', period: 'monthly' } },
   }),
+  'billing.renewal.sandbox': async (stage) => {
+    const talent = await newTalent(stage);
+    await owe(stage.server, talent, { plan: 'pro' });
+    return { as: talent.token, body: { outcome: 'approve' } };
+  },
   'billing.checkouts.begin': async (stage) => ({
     as: (await newTalent(stage)).token,
     body: orderBody({ plan: 'pro' }, 2_990),

@@ -135,6 +135,20 @@ test('a renewal that was not paid is said', async () => {
   expect(screen.getByRole('link', { name: 'Cancelar renovação' })).toBeDefined();
 });
 
+test('what is owed is said with the day until which the plan holds, and is paid by one button', async () => {
+  const owed = {
+    amountCents: 39_900,
+    currency: 'BRL',
+    status: 'failed',
+    holdsUntil: '2026-12-04T12:00:00.000Z',
+    url: 'https://invoice.stripe.example/i/1',
+  } as const;
+  show(memberOf('owner'), { ...paidCompany, state: 'past_due', endsAt: '2026-11-20T12:00:00.000Z', owed });
+  expect(await screen.findByText(/A renovação de R\$\s399,00 não foi paga/)).toBeDefined();
+  expect(screen.getByText(/O Professional mensal vale até 4 de dez/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Pagar agora' }).getAttribute('href')).toBe(owed.url);
+});
+
 test('what follows an unpaid renewal is said with it, without a date that has passed, and can be taken back', async () => {
   const next = { plan: 'starter', period: null } as const;
   show(memberOf('owner'), { ...paidCompany, state: 'past_due', endsAt: '2026-11-01T12:00:00.000Z', next });

@@ -39,6 +39,21 @@ export const billing: Phrases<typeof original> = {
     pastDue:
       'The renewal payment did not go through. We will try again over the next days; check with your bank or card. If none goes through, the account goes back to {{plan}}.',
   },
+  owed: {
+    failed: 'The renewal of {{amount}} was not paid',
+    pending: 'The renewal of {{amount}} is waiting for payment',
+    until: '{{plan}} holds until {{date}}. If the renewal is not paid by then, the account moves to {{free}}.',
+    pay: 'Pay now',
+    see: 'See the charge',
+  },
+  renewal: {
+    title: 'Pay the renewal',
+    of: 'Renewal',
+    holds: 'The plan holds until',
+    paid: 'Payment confirmed. Your plan continues.',
+    nothing: 'There is no renewal to pay',
+    nothingText: 'Your plan is paid, or has already ended.',
+  },
   usage: {
     title: 'Usage',
     month: 'Applications and interviews are counted by month; this one ends on {{date}}.',

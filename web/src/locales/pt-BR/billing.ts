@@ -38,6 +38,21 @@ export const billing = {
     pastDue:
       'O pagamento da renovação não passou. Vamos tentar de novo nos próximos dias; confira com seu banco ou cartão. Se nenhum passar, a conta volta para o {{plan}}.',
   },
+  owed: {
+    failed: 'A renovação de {{amount}} não foi paga',
+    pending: 'A renovação de {{amount}} espera o pagamento',
+    until: 'O {{plan}} vale até {{date}}. Se a renovação não for paga até lá, a conta passa para o {{free}}.',
+    pay: 'Pagar agora',
+    see: 'Ver cobrança',
+  },
+  renewal: {
+    title: 'Pagar a renovação',
+    of: 'Renovação',
+    holds: 'O plano vale até',
+    paid: 'Pagamento confirmado. Seu plano continua.',
+    nothing: 'Não há renovação a pagar',
+    nothingText: 'Seu plano está em dia, ou já terminou.',
+  },
   usage: {
     title: 'Uso',
     month: 'Candidaturas e entrevistas contam pelo mês, que termina em {{date}}.',

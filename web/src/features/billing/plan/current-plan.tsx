@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { changedByBilling } from '../billing.queries.ts';
 import { isPast, priceOf, useBilling, usePlanName } from '../use-billing.ts';
+import { Owed } from './owed.tsx';
 
 const TONES = { free: 'plain', active: 'green', past_due: 'red' } as const satisfies Record<
   Subscription['state'],
@@ -72,13 +73,14 @@ function WhatComes({ subscription, plans }: { subscription: Subscription; plans:
   const pastDue = state === 'past_due' && (
     <Callout kind="warning">{t('current.pastDue', { plan: t(`names.${PLANS[audience][0]}`) })}</Callout>
   );
-  if (pastDue && !next) return pastDue;
+  const owed = subscription.owed ? <Owed owed={subscription.owed} subscription={subscription} /> : pastDue;
+  if (owed && !next) return owed;
   if (endsAt === null || period === null) return <p className="text-muted">{t(`current.free.${audience}`)}</p>;
-  if (!renews) return pastDue || <p className="text-muted">{t('current.lasts', { date })}</p>;
+  if (!renews) return owed || <p className="text-muted">{t('current.lasts', { date })}</p>;
   if (next)
     return (
       <>
-        {pastDue}
+        {owed}
         <Callout
           kind="warning"
           action={

@@ -1,0 +1,19 @@
+-- How a plan is paid; null for what an operator gives. What is bought already is paid as its order was.
+alter table subscriptions add column method text check (method in ('card', 'boleto', 'pix'));
+update subscriptions set method = (
+  select checkouts.method from payments join checkouts on checkouts.id = payments.checkout_id
+  where payments.subscription_id = subscriptions.id
+  order by payments.created_at limit 1
+) where provider <> 'operator';
+-- Of the sandbox: whoever tries it has chosen a card that is refused at each renewal.
+alter table subscriptions add column card_declines boolean not null default false;
+
+-- `unpaid`: a renewal was owed for so long that the plan ended.
+alter table subscription_changes drop constraint subscription_changes_kind_check;
+alter table subscription_changes add constraint subscription_changes_kind_check check (kind in
+  ('started', 'renewed', 'replaced', 'next_chosen', 'changed', 'past_due', 'recovered', 'unpaid', 'withdrawn', 'restored', 'ended', 'set'))
+  not valid;
+alter table subscription_changes validate constraint subscription_changes_kind_check;
+
+-- Where somebody pays what is owed, at its provider; null for what is paid, or not paid by a page.
+alter table payments add column pay_url text check (length(pay_url) <= 2000);
