@@ -3009,6 +3009,7 @@ create table checkouts (
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_provider_provider_ref_key UNIQUE (provider, provider_ref),
   constraint checkouts_method_check CHECK (method = ANY (ARRAY['card'::text, 'boleto'::text, 'pix'::text])),
@@ -3022,7 +3023,7 @@ create table checkouts (
   constraint checkouts_replaces_fkey FOREIGN KEY (replaces) REFERENCES subscriptions(id)
 );
 CREATE INDEX checkouts_account ON public.checkouts USING btree (account_id, id DESC);
-CREATE INDEX checkouts_open ON public.checkouts USING btree (expires_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'pending'::text]));
+CREATE INDEX checkouts_open ON public.checkouts USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'pending'::text]));
 CREATE INDEX checkouts_ordered_by ON public.checkouts USING btree (ordered_by);
 CREATE INDEX checkouts_plan ON public.checkouts USING btree (plan);
 CREATE INDEX checkouts_replaces ON public.checkouts USING btree (replaces);
@@ -3048,6 +3049,7 @@ create table payments (
   refunded_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   pay_url text,
+  refund_failed_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_checkout_id_key UNIQUE (checkout_id),
   constraint payments_number_key UNIQUE (number),
@@ -3064,6 +3066,7 @@ create table payments (
   constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX payments_history ON public.payments USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX payments_owed ON public.payments USING btree (refund_asked_at) WHERE ((refund_asked_at IS NOT NULL) AND (refunded_at IS NULL));
 CREATE INDEX payments_plan ON public.payments USING btree (plan);
 CREATE INDEX payments_subscription ON public.payments USING btree (subscription_id);
 

@@ -17,3 +17,12 @@ alter table subscription_changes validate constraint subscription_changes_kind_c
 
 -- Where somebody pays what is owed, at its provider; null for what is paid, or not paid by a page.
 alter table payments add column pay_url text check (length(pay_url) <= 2000);
+
+-- When the provider was asked last what became of an order: those that wait longest come first.
+alter table checkouts add column checked_at timestamptz;
+drop index checkouts_open;
+create index checkouts_open on checkouts (checked_at nulls first, created_at) where state in ('opening', 'open', 'pending');
+
+-- What a provider has not given back after all: it is owed by another way.
+alter table payments add column refund_failed_at timestamptz;
+create index payments_owed on payments (refund_asked_at) where refund_asked_at is not null and refunded_at is null;

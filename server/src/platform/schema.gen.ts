@@ -352,6 +352,7 @@ export interface Certificates {
 
 export interface Checkouts {
   accountId: string;
+  checkedAt: Timestamp | null;
   createdAt: Timestamp;
   creditCents: number;
   currency: string;
@@ -1166,6 +1167,7 @@ export interface Payments {
   providerRef: string | null;
   refundAskedAt: Timestamp | null;
   refundedAt: Timestamp | null;
+  refundFailedAt: Timestamp | null;
   startsAt: Timestamp;
   status: "paid" | "pending" | "failed" | "unknown";
   subscriptionId: string | null;
