@@ -73,6 +73,14 @@ interface Intent {
   refunded: boolean;
 }
 
+interface FakeRefund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly payment_intent: string;
+  readonly metadata: Metadata;
+  status: 'succeeded' | 'failed';
+}
+
 export interface FakeEvent {
   readonly type: string;
   readonly subject: { readonly id: string; readonly object: string };
@@ -100,6 +108,9 @@ export class FakeAccount {
   readonly invoices = new Map<string, FakeInvoice>();
   readonly intents = new Map<string, Intent>();
   readonly schedules = new Map<string, { id: string; subscription: string; next: Phase | null }>();
+  readonly refunds = new Map<string, FakeRefund>();
+  /** What becomes of the next refunds at once. */
+  refundStatus: FakeRefund['status'] = 'succeeded';
   /** What has happened since the last look, in its order. */
   events: FakeEvent[] = [];
   #count = 0;
@@ -185,6 +196,17 @@ export class FakeAccount {
     subscription.status = 'canceled';
     subscription.schedule = null;
     this.#tell('customer.subscription.deleted', subscription);
+  }
+
+  /** The bank does not take what was on its way: days later, and said by events of two names. */
+  failRefunds(): void {
+    for (const refund of this.refunds.values()) {
+      if (refund.status === 'failed') continue;
+      refund.status = 'failed';
+      this.#intentOf(refund.payment_intent).refunded = false;
+      this.#tell('charge.refund.updated', refund);
+      this.#tell('refund.failed', refund);
+    }
   }
 
   subscription(id: string): FakeSubscription {

@@ -71,12 +71,15 @@ const CALLS: Readonly<Record<string, Answer>> = {
       { id: `inpay_${intent}`, object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent } },
     ]);
   },
-  'POST /v1/refunds': (account, { payment_intent }) => {
+  'GET /v1/refunds/:id': ({ refunds }, _params, id) => get(refunds, id),
+  'POST /v1/refunds': (account, { payment_intent, metadata }) => {
     const intent = get(account.intents, String(payment_intent));
     if (intent.refunded) throw new Refusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
     if (intent.status !== 'succeeded') throw new Refusal(400, { type: 'invalid_request_error', message: 'Not paid' });
-    intent.refunded = true;
-    return { id: account.id('re'), object: 'refund', status: 'succeeded' };
+    const status = account.refundStatus;
+    intent.refunded = status === 'succeeded';
+    const refund = { payment_intent: intent.id, metadata: tree(metadata) as Record<string, string>, status };
+    return put(account.refunds, { id: account.id('re'), object: 'refund' as const, ...refund });
   },
   'POST /v1/subscription_schedules': (account, { from_subscription }) => {
     const subscription = get(account.subscriptions, String(from_subscription));
@@ -96,7 +99,9 @@ const CALLS: Readonly<Record<string, Answer>> = {
 /** @throws Refusal */
 export function answerCall(account: FakeAccount, { method, path, params }: FakeCall): object {
   const [, v1, ...parts] = path.split('/');
-  const isOfOne = ['customers', 'subscriptions', 'invoices', 'subscription_schedules'].includes(parts[0] ?? '');
+  const isOfOne = ['customers', 'subscriptions', 'invoices', 'refunds', 'subscription_schedules'].includes(
+    parts[0] ?? '',
+  );
   const at = isOfOne ? 1 : 2;
   const id = parts[at] ?? '';
   const route = `${method} /${[v1, ...parts.map((part, index) => (index === at ? ':id' : part))].join('/')}`;

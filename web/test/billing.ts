@@ -107,6 +107,7 @@ export const payment: Payment = {
   currency: 'BRL',
   status: 'paid',
   number: 17,
+  refund: null,
   refundedAt: null,
   withdrawUntil: '2026-11-27T12:00:00.000Z',
 };

@@ -81,8 +81,13 @@ export interface PaymentProvider {
   close(ctx: Ctx, ref: string): Promise<void>;
   /** Null for a subscription that the provider does not know. */
   fetchSubscription(ctx: Ctx, ref: string): Promise<FetchedSubscription | null>;
-  /** Gives all of a payment back. */
-  refund(ctx: Ctx, paymentRef: string, key: string): Promise<void>;
+  /**
+   * Gives all of a payment back.
+   * @param paymentRef as the provider names it
+   * @param paymentId as we do: what becomes of the refund later is said with it
+   * @returns whether it is on its way; false where that is refused for good
+   */
+  refund(ctx: Ctx, paymentRef: string, paymentId: string): Promise<boolean>;
   /** Ends a subscription at once: it charges nothing any more. */
   end(ctx: Ctx, subscriptionRef: string, key: string): Promise<void>;
   /** What follows the period that is paid for: the same again, another plan, or nothing. */

@@ -15,7 +15,7 @@ export const sandboxProvider: PaymentProvider = {
   }),
   close: async () => undefined,
   fetchSubscription: async () => null,
-  refund: async () => undefined,
+  refund: async () => true,
   end: async () => undefined,
   planNext: async () => undefined,
 };

@@ -202,7 +202,14 @@ test('the history shows the four states, the refund and the receipt', async () =
     { ...payment, id: payment.id.replace('d1', 'd2'), status: 'pending', number: null, withdrawUntil: null },
     { ...payment, id: payment.id.replace('d1', 'd3'), status: 'failed', number: null, withdrawUntil: null },
     { ...payment, id: payment.id.replace('d1', 'd4'), status: 'unknown', number: null, withdrawUntil: null },
-    { ...payment, id: payment.id.replace('d1', 'd5'), number: 9, refundedAt: payment.at, withdrawUntil: null },
+    {
+      ...payment,
+      id: payment.id.replace('d1', 'd5'),
+      number: 9,
+      refund: 'given',
+      refundedAt: payment.at,
+      withdrawUntil: null,
+    },
   ];
   show(talent, freeTalent, rows);
   const list = await screen.findByRole('list', { name: 'Pagamentos' });
@@ -223,7 +230,7 @@ test('a purchase is taken back after one has read what ends with it', async () =
       calls.push(String(params.id));
       return calls.length === 1
         ? failure(409, 'WITHDRAWAL_OVER', 'O prazo de 7 dias para desistir terminou.')
-        : success({ ...payment, refundedAt: payment.at, withdrawUntil: null });
+        : success({ ...payment, refund: 'asked', refundedAt: payment.at, withdrawUntil: null });
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Desistir e receber tudo de volta' }));

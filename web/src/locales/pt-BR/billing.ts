@@ -240,7 +240,9 @@ export const billing = {
     status: 'Situação',
     receipt: 'Recibo',
     statuses: { paid: 'Pago', pending: 'Pendente', failed: 'Não pago', unknown: 'Em análise' },
-    refunded: 'Devolvido',
+    refunds: { asked: 'Devolução a caminho', given: 'Devolvido', failed: 'Devolução pendente' },
+    refundFailedText:
+      'O banco não aceitou a devolução. O valor continua sendo seu: nossa equipe vai devolver por outro meio.',
     unknownText: 'O que recebemos não bate com o pedido. Nossa equipe está conferindo.',
     download: 'Baixar recibo',
     downloadOf: 'Baixar recibo {{number}} em PDF',
