@@ -230,6 +230,8 @@ export const enUS: Texts = {
     NO_RECEIPT: 'The receipt is issued once the payment is confirmed.',
     WITHDRAWAL_OVER:
       'The 7 days to change your mind are over, or this payment was already refunded. You can still cancel the renewal.',
+    ORDER_AFTER_WITHDRAWALS:
+      'Two purchases were taken back within 12 months, each refunded in full. A new one is possible from {day} on. If you need it sooner, contact us.',
     NOTHING_OWED: 'There is no renewal to pay. Reload the page to see how things stand.',
     ERASURE_NOT_CONFIRMED: 'Type your account’s email, as shown, to confirm.',
     REQUEST_ALREADY_OPEN: 'You already have an open request like this one. Follow it in the list of your requests.',

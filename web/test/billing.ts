@@ -44,6 +44,7 @@ export const freeTalent: Subscription = {
   endsAt: null,
   next: null,
   owed: null,
+  ordersAgainAt: null,
   renews: false,
   limits: null,
   usage: null,

@@ -132,6 +132,26 @@ export async function insertChange(
     .execute();
 }
 
+/** When purchases of an account were taken back, the last one first. */
+export async function selectWithdrawals(
+  ctx: Ctx,
+  accountId: string,
+  provider: SubscriptionRow['provider'] | null,
+  limit: number,
+): Promise<Date[]> {
+  const rows = await ctx.db
+    .selectFrom('subscriptionChanges')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscriptionChanges.subscriptionId')
+    .select('subscriptionChanges.createdAt')
+    .where('subscriptions.accountId', '=', accountId)
+    .where('subscriptions.provider', '=', provider)
+    .where('subscriptionChanges.kind', '=', 'withdrawn')
+    .orderBy('subscriptionChanges.createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
+}
+
 export async function selectLastChange(ctx: Ctx, subscriptionId: string): Promise<string> {
   const { id } = await ctx.db
     .selectFrom('subscriptionChanges')

@@ -141,6 +141,13 @@ export const billing: Phrases<typeof original> = {
     lastsUntil: '{{date}}, without renewing by itself',
     withdrawal:
       'If you change your mind within {{days}} days, a button in the history gives everything back. After the payment, the receipt is available as a PDF.',
+    withdrawalsMax:
+      'After two purchases taken back within {{months}} months, a new one is possible only once the first of them is that old.',
+    later: {
+      title: 'A new purchase is possible from {{date}} on',
+      text: 'Two purchases were taken back within {{months}} months, each refunded in full. Until then everything that is free stays as it is. If you need it sooner, contact us.',
+      contact: 'Contact us',
+    },
     begun: 'You already have an order for this plan under way. See how it stands before you place another.',
     toBegun: 'See order',
     method: 'Payment method',

@@ -141,6 +141,13 @@ export const billing = {
     lastsUntil: '{{date}}, sem renovar sozinho',
     withdrawal:
       'Se mudar de ideia em até {{days}} dias, um botão no histórico devolve tudo. Depois do pagamento, o recibo fica disponível em PDF.',
+    withdrawalsMax:
+      'Depois de duas desistências em {{months}} meses, uma nova compra só é possível quando a primeira delas completar esse tempo.',
+    later: {
+      title: 'Uma nova compra é possível a partir de {{date}}',
+      text: 'Houve duas desistências em {{months}} meses, com todo o valor devolvido. Até lá, tudo o que é gratuito continua igual. Se precisar antes, fale com a gente.',
+      contact: 'Fale com a gente',
+    },
     begun: 'Você já tem um pedido deste plano em andamento. Antes de fazer outro, veja como ele está.',
     toBegun: 'Ver pedido',
     method: 'Forma de pagamento',
