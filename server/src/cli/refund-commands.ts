@@ -34,6 +34,6 @@ function describe(payment: PaymentRow): string[] {
     `  ${currency} ${(amountCents / 100).toFixed(2)}, asked on ${refundAskedAt?.toISOString().slice(0, 10)}`,
     `  ${provider} ${providerRef ?? ''}`,
     ...(refundFailedAt ? [`  not given back by ${provider}, as of ${refundFailedAt.toISOString().slice(0, 10)}`] : []),
-    `  ${payer ? `${payer.name}, ${payer.taxId}` : 'payer forgotten'}`,
+    `  ${payer?.name ? `${payer.name}, ${payer.taxId}` : 'payer forgotten'}`,
   ];
 }
