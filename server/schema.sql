@@ -2982,7 +2982,7 @@ create table subscription_changes (
   actor_id uuid,
   created_at timestamp with time zone not null default now(),
   constraint subscription_changes_pkey PRIMARY KEY (id),
-  constraint subscription_changes_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'renewed'::text, 'replaced'::text, 'next_chosen'::text, 'changed'::text, 'past_due'::text, 'recovered'::text, 'unpaid'::text, 'withdrawn'::text, 'restored'::text, 'ended'::text, 'set'::text])),
+  constraint subscription_changes_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'renewed'::text, 'replaced'::text, 'next_chosen'::text, 'changed'::text, 'past_due'::text, 'recovered'::text, 'unpaid'::text, 'card_changed'::text, 'withdrawn'::text, 'restored'::text, 'ended'::text, 'set'::text])),
   constraint subscription_changes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX subscription_changes_subscription ON public.subscription_changes USING btree (subscription_id, id);
@@ -3086,3 +3086,25 @@ create table payment_events (
   constraint payment_events_type_check CHECK (length(type) <= 100)
 );
 CREATE INDEX payment_events_created ON public.payment_events USING btree (created_at);
+
+-- ── renewals ────────────────────────────────────────────────────────────────────────────────────────────
+
+create table card_changes (
+  id uuid not null,
+  subscription_id uuid not null,
+  state text not null,
+  provider text not null,
+  provider_ref text,
+  url text,
+  expires_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint card_changes_pkey PRIMARY KEY (id),
+  constraint card_changes_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint card_changes_subscription_id_key UNIQUE (subscription_id),
+  constraint card_changes_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])),
+  constraint card_changes_state_check CHECK (state = ANY (ARRAY['opening'::text, 'open'::text, 'done'::text, 'failed'::text, 'expired'::text])),
+  constraint card_changes_url_check CHECK (length(url) <= 2000),
+  constraint card_changes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX card_changes_open ON public.card_changes USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text]));

@@ -8,10 +8,10 @@ update subscriptions set method = (
 -- Of the sandbox: whoever tries it has chosen a card that is refused at each renewal.
 alter table subscriptions add column card_declines boolean not null default false;
 
--- `unpaid`: a renewal was owed for so long that the plan ended.
+-- `unpaid`: a renewal was owed for so long that the plan ended. `card_changed`: another card pays from now on.
 alter table subscription_changes drop constraint subscription_changes_kind_check;
 alter table subscription_changes add constraint subscription_changes_kind_check check (kind in
-  ('started', 'renewed', 'replaced', 'next_chosen', 'changed', 'past_due', 'recovered', 'unpaid', 'withdrawn', 'restored', 'ended', 'set'))
+  ('started', 'renewed', 'replaced', 'next_chosen', 'changed', 'past_due', 'recovered', 'unpaid', 'card_changed', 'withdrawn', 'restored', 'ended', 'set'))
   not valid;
 alter table subscription_changes validate constraint subscription_changes_kind_check;
 
@@ -26,3 +26,18 @@ create index checkouts_open on checkouts (checked_at nulls first, created_at) wh
 -- What a provider has not given back after all: it is owed by another way.
 alter table payments add column refund_failed_at timestamptz;
 create index payments_owed on payments (refund_asked_at) where refund_asked_at is not null and refunded_at is null;
+
+-- A card that is to pay from now on: where it is given, and what became of that. One a subscription; the next one takes its place.
+create table card_changes (
+  id uuid primary key,
+  subscription_id uuid not null unique references subscriptions,
+  state text not null check (state in ('opening', 'open', 'done', 'failed', 'expired')),
+  provider text not null check (provider in ('stripe', 'sandbox')),
+  provider_ref text,
+  url text check (length(url) <= 2000),
+  expires_at timestamptz not null,
+  checked_at timestamptz,                           -- when the provider was asked last
+  created_at timestamptz not null default now(),
+  unique (provider, provider_ref)
+);
+create index card_changes_open on card_changes (checked_at nulls first, created_at) where state in ('opening', 'open');

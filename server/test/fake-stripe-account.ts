@@ -12,7 +12,7 @@ interface Price {
 export interface FakeSession {
   readonly id: string;
   readonly object: 'checkout.session';
-  readonly mode: 'payment' | 'subscription';
+  readonly mode: 'payment' | 'subscription' | 'setup';
   readonly method: string;
   readonly customer: string;
   readonly metadata: Metadata;
@@ -26,6 +26,8 @@ export interface FakeSession {
   invoice: string | null;
   subscription: string | null;
   payment_intent: string | null;
+  /** Of a page where a card is given. */
+  setup_intent: { readonly id: string; readonly payment_method: string } | null;
 }
 
 interface Period {
@@ -46,6 +48,7 @@ export interface FakeSubscription {
   status: 'incomplete' | 'active' | 'past_due' | 'canceled';
   cancel_at_period_end: boolean;
   schedule: string | null;
+  default_payment_method: string | null;
   price: Price;
   anchor: number;
   period: Period;
@@ -107,7 +110,7 @@ export class FakeAccount {
   readonly subscriptions = new Map<string, FakeSubscription>();
   readonly invoices = new Map<string, FakeInvoice>();
   readonly intents = new Map<string, Intent>();
-  readonly schedules = new Map<string, { id: string; subscription: string; next: Phase | null }>();
+  readonly schedules = new Map<string, { id: string; subscription: string; next: Phase | null; card?: string }>();
   readonly refunds = new Map<string, FakeRefund>();
   /** What becomes of the next refunds at once. */
   refundStatus: FakeRefund['status'] = 'succeeded';
@@ -134,6 +137,15 @@ export class FakeAccount {
     const session = this.#complete(sessionId);
     this.#take(session);
     this.#tell('checkout.session.completed', session);
+  }
+
+  /** Somebody gives a card on the page. @returns its name */
+  giveCard(sessionId: string): string {
+    const session = this.#session(sessionId);
+    const payment_method = this.id('pm');
+    Object.assign(session, { status: 'complete', url: null, setup_intent: { id: this.id('seti'), payment_method } });
+    this.#tell('checkout.session.completed', session);
+    return payment_method;
   }
 
   /** Somebody takes a boleto or the code of a Pix, and has yet to pay it. */
@@ -254,6 +266,7 @@ export class FakeAccount {
       status: 'incomplete',
       cancel_at_period_end: false,
       schedule: null,
+      default_payment_method: this.id('pm'),
       price: { id: this.id('price'), product, ...price },
       anchor: start,
       period: { start, end: start },

@@ -38,8 +38,12 @@ const CALLS: Readonly<Record<string, Answer>> = {
     return shownSession(account, get(account.sessions, id));
   },
   'GET /v1/subscriptions/:id': ({ subscriptions }, _params, id) => shownSubscription(get(subscriptions, id)),
-  'POST /v1/subscriptions/:id': ({ subscriptions }, { cancel_at_period_end }, id) => {
+  'POST /v1/subscriptions/:id': ({ subscriptions }, { cancel_at_period_end, default_payment_method }, id) => {
     const subscription = get(subscriptions, id);
+    if (default_payment_method !== undefined) {
+      subscription.default_payment_method = String(default_payment_method);
+      return shownSubscription(subscription);
+    }
     if (subscription.schedule) throw new Refusal(400, { type: 'invalid_request_error', message: 'It has a schedule' });
     subscription.cancel_at_period_end = cancel_at_period_end === 'true';
     return shownSubscription(subscription);
@@ -115,7 +119,7 @@ function openSession(account: FakeAccount, params: Params): object {
   const item = tree(tree(params.line_items)['0']);
   const price = tree(item.price_data);
   const coupon = tree(tree(params.discounts)['0']).coupon;
-  const amount = Number(price.unit_amount);
+  const amount = Number(price.unit_amount ?? 0);
   const off = coupon === undefined ? 0 : get(account.coupons, String(coupon)).amount_off;
   const expires = Number(params.expires_at) - account.now();
   if (expires < 1_800 || expires > 86_400)
@@ -126,7 +130,7 @@ function openSession(account: FakeAccount, params: Params): object {
   const session: FakeSession = {
     id,
     object: 'checkout.session',
-    mode: params.mode === 'payment' ? 'payment' : 'subscription',
+    mode: params.mode === 'payment' || params.mode === 'setup' ? params.mode : 'subscription',
     method: String(tree(params.allowed_payment_method_types)['0']),
     customer: String(params.customer),
     metadata: tree(params.metadata) as Record<string, string>,
@@ -145,12 +149,15 @@ function openSession(account: FakeAccount, params: Params): object {
     invoice: null,
     subscription: null,
     payment_intent: null,
+    setup_intent: null,
   };
   return shownSession(account, put(account.sessions, session));
 }
 
 function planPhases(account: FakeAccount, params: Params, id: string): object {
   const schedule = get(account.schedules, id);
+  const { default_payment_method } = tree(params.default_settings);
+  if (default_payment_method !== undefined) return Object.assign(schedule, { card: String(default_payment_method) });
   const subscription = get(account.subscriptions, schedule.subscription);
   const [now, next] = [tree(tree(params.phases)['0']), tree(tree(params.phases)['1'])];
   if (Number(now.start_date) !== subscription.period.start || Number(now.end_date) !== subscription.period.end)

@@ -11,4 +11,7 @@ export const billingPaths = {
   /** Of the sandbox: where a renewal that is owed is paid. */
   talentRenewal: '/admin/potential/billing/renewal',
   recruiterRenewal: '/admin/recruiter/billing/renewal',
+  /** Where another card is given, and what became of that. */
+  talentCard: '/admin/potential/billing/cards/:id',
+  recruiterCard: '/admin/recruiter/billing/cards/:id',
 } as const;

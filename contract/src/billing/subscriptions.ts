@@ -45,6 +45,8 @@ export const subscription = z.object({
   owed: owedRenewal.nullable(),
   /** Whether it renews by itself. Pix pays one. */
   renews: z.boolean(),
+  /** Whether it renews by a card, which can be changed. */
+  hasCard: z.boolean(),
   /** From when on something can be ordered again, after too many purchases were taken back; null where it can be now. */
   ordersAgainAt: instant.nullable(),
   /** Of companies; null where nothing is limited. */

@@ -332,6 +332,18 @@ export interface CandidateTotals {
   people: number;
 }
 
+export interface CardChanges {
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  provider: "stripe" | "sandbox";
+  providerRef: string | null;
+  state: "opening" | "open" | "done" | "failed" | "expired";
+  subscriptionId: string;
+  url: string | null;
+}
+
 export interface Certificates {
   attemptId: string;
   changedAt: Timestamp;
@@ -1586,7 +1598,7 @@ export interface SubscriptionChanges {
   actorKind: "user" | "board" | "offer" | "interview" | "test" | "application" | "guest" | "api" | "system";
   createdAt: Timestamp;
   id: string;
-  kind: "started" | "renewed" | "replaced" | "next_chosen" | "changed" | "past_due" | "recovered" | "unpaid" | "withdrawn" | "restored" | "ended" | "set";
+  kind: "started" | "renewed" | "replaced" | "next_chosen" | "changed" | "past_due" | "recovered" | "unpaid" | "card_changed" | "withdrawn" | "restored" | "ended" | "set";
   period: string;
   plan: string;
   subscriptionId: string;
@@ -1864,6 +1876,7 @@ export interface DB {
   candidateSearch: CandidateSearch;
   candidateSkills: CandidateSkills;
   candidateTotals: CandidateTotals;
+  cardChanges: CardChanges;
   certificates: Certificates;
   checkouts: Checkouts;
   companies: Companies;

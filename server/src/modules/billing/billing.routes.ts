@@ -1,8 +1,10 @@
+import * as cards from '@prova/contract/billing/cards';
 import * as checkouts from '@prova/contract/billing/checkouts';
 import * as payments from '@prova/contract/billing/payments';
 import { listPlans } from '@prova/contract/billing/plans';
 import * as subscriptions from '@prova/contract/billing/subscriptions';
 import { type Route, reply, route } from '../../platform/http/route.ts';
+import { beginCardChange, getCardChange, settleCard } from './card-changes.ts';
 import { beginCheckout, getCheckout, settleSandbox } from './checkouts.ts';
 import { listPayments, withdrawPayment } from './payments.ts';
 import { listPlans as plansOf } from './plans.ts';
@@ -20,6 +22,9 @@ export const billingRoutes: readonly Route[] = [
   route(checkouts.beginCheckout, (ctx, { body }) => beginCheckout(ctx, body)),
   route(checkouts.getCheckout, (ctx, { params }) => getCheckout(ctx, params.id)),
   route(checkouts.settleSandbox, (ctx, { params, body }) => settleSandbox(ctx, params.id, body)),
+  route(cards.beginCardChange, (ctx) => beginCardChange(ctx)),
+  route(cards.getCardChange, (ctx, { params }) => getCardChange(ctx, params.id)),
+  route(cards.settleCard, (ctx, { params, body }) => settleCard(ctx, params.id, body)),
   route(payments.listPayments, async (ctx, { query }) => {
     const { data, meta } = await listPayments(ctx, query);
     return reply(data, { meta });

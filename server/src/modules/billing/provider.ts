@@ -33,6 +33,15 @@ export interface OpenedCheckout {
   readonly expiresAt: Date;
 }
 
+/** A page where another card is given, as a provider is told of it. */
+export interface CardPage {
+  readonly cardChangeId: string;
+  readonly customer: string;
+  readonly expiresAt: Date;
+  /** Where whoever pays comes back to, whatever came of it. */
+  readonly returnUrl: string;
+}
+
 /** What became of an order, as the provider says now. */
 export interface FetchedCheckout {
   readonly state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
@@ -90,6 +99,10 @@ export interface PaymentProvider {
   refund(ctx: Ctx, paymentRef: string, paymentId: string): Promise<boolean>;
   /** Ends a subscription at once: it charges nothing any more. */
   end(ctx: Ctx, subscriptionRef: string, key: string): Promise<void>;
+  /** Opens the page where another card is given. */
+  openCardPage(ctx: Ctx, page: CardPage): Promise<OpenedCheckout>;
+  /** The card that was given on a page pays for a subscription from now on. @returns what became of the page */
+  takeCard(ctx: Ctx, pageRef: string, subscriptionRef: string): Promise<'open' | 'done' | 'failed' | 'expired'>;
   /** What follows the period that is paid for: the same again, another plan, or nothing. */
   planNext(ctx: Ctx, subscriptionRef: string, next: NextPlan, key: string): Promise<void>;
 }

@@ -17,5 +17,11 @@ export const sandboxProvider: PaymentProvider = {
   fetchSubscription: async () => null,
   refund: async () => true,
   end: async () => undefined,
+  openCardPage: async (_ctx, { cardChangeId, returnUrl, expiresAt }) => ({
+    ref: cardChangeId,
+    url: returnUrl,
+    expiresAt,
+  }),
+  takeCard: async () => 'open',
   planNext: async () => undefined,
 };

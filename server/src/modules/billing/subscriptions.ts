@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { PLAN_CHANGES } from './billing.budgets.ts';
 import { lockAccount, selectAccount } from './billing-accounts.queries.ts';
+import { hasCard } from './card-changes.ts';
 import { limitsFor, usageOf } from './limits.ts';
 import { ordersAgainAt } from './orders-again.ts';
 import { audienceOfOwner, type Owner, requirePayer } from './payer-account.ts';
@@ -41,6 +42,7 @@ async function shownFor(ctx: Ctx, owner: Owner): Promise<SubscriptionData> {
     next: current ? nextOf(current, freeOf(owner)) : null,
     owed: current ? await owedFor(ctx, owner, current) : null,
     renews: current?.renews ?? false,
+    hasCard: current ? hasCard(ctx, current) : false,
     ordersAgainAt: account ? await ordersAgainAt(ctx, account.id) : null,
     limits: companyId === null ? null : await limitsFor(ctx, companyId),
     usage: companyId === null ? null : await usageOf(ctx, companyId),

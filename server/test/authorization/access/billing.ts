@@ -1,3 +1,4 @@
+import { beginCardChange } from '@prova/contract/billing/cards';
 import { buy, order, orderBody, owe, paymentsOf } from '../../billing-factory.ts';
 import {
   type AccessTable,
@@ -54,6 +55,17 @@ const owing: Call = async ({ server, actors }: World) => {
   return { body: { outcome: 'approve' } };
 };
 
+const renewing: Call = async ({ server, actors }: World) => {
+  await buy(server, actors.owner, { plan: 'professional' });
+  return {};
+};
+
+const givingCard: Call = async (world, actor) => {
+  await renewing(world, actor);
+  const { data } = await world.server.call(beginCardChange, { as: world.actors.owner.token });
+  return { params: { id: data.id } };
+};
+
 export const billingAccess: AccessTable = {
   'billing.plans': anyone(),
   'billing.subscription': payers(),
@@ -82,6 +94,19 @@ export const billingAccess: AccessTable = {
   'billing.checkouts.sandbox': ofPayer('404 CHECKOUT_NOT_FOUND', async (world, actor) => ({
     ...(await ordered(world, actor)),
     body: { outcome: 'approve' },
+  })),
+  'billing.cards.begin': all(FORBIDDEN, renewing, {
+    guest: UNAUTHENTICATED,
+    talent: '409 NO_CARD',
+    self: '409 NO_CARD',
+    foreign: '409 NO_CARD',
+    removed: NO_COMPANY,
+    owner: 'ok',
+  }),
+  'billing.cards.get': ofPayer('404 CARD_CHANGE_NOT_FOUND', givingCard),
+  'billing.cards.sandbox': ofPayer('404 CARD_CHANGE_NOT_FOUND', async (world, actor) => ({
+    ...(await givingCard(world, actor)),
+    body: { outcome: 'accept' },
   })),
   'billing.payments.list': payers(),
   'billing.payments.receipt': ofPayer('404 PAYMENT_NOT_FOUND', paid),

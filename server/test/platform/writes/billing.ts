@@ -1,3 +1,4 @@
+import { beginCardChange } from '@prova/contract/billing/cards';
 import { buy, order, orderBody, owe, paymentsOf } from '../../billing-factory.ts';
 import { newTalent, type Stage, type Writes } from './stage.ts';
 
@@ -26,6 +27,12 @@ export const billingWrites: Writes = {
     const talent = await newTalent(stage);
     const { id } = await order(stage.server, talent, { plan: 'pro' });
     return { as: talent.token, params: { id }, body: { outcome: 'approve' } };
+  },
+  'billing.cards.begin': async (stage) => ({ as: (await bought(stage)).as }),
+  'billing.cards.sandbox': async (stage) => {
+    const { as } = await bought(stage);
+    const { data } = await stage.server.call(beginCardChange, { as });
+    return { as, params: { id: data.id }, body: { outcome: 'accept' } };
   },
   'billing.payments.withdraw': async (stage) => {
     const { as, paymentId } = await bought(stage);

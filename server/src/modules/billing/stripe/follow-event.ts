@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { defineTask } from '../../../platform/tasks.ts';
+import { selectCardChangeByRef } from '../card-changes.queries.ts';
+import { followCardChange } from '../card-pages.ts';
 import { type CheckoutRow, selectCheckout } from '../checkouts.queries.ts';
 import { markProcessed, selectEvent } from '../payment-events.queries.ts';
 import { markRefundFailed } from '../payments.queries.ts';
@@ -41,6 +43,8 @@ async function follow(ctx: Ctx, type: string, ref: string): Promise<void> {
 }
 
 async function followSession(ctx: Ctx, ref: string): Promise<void> {
+  const card = await selectCardChangeByRef(ctx, ref);
+  if (card) return followCardChange(ctx, card);
   const session = await unlessMissing(fetchSession(ctx, ref));
   const checkout = session && (await orderOf(ctx, session.checkoutId));
   // A page that somebody else opened in the name of an order is not its page.

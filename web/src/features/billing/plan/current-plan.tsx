@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { changedByBilling } from '../billing.queries.ts';
 import { isPast, priceOf, useBilling, usePlanName } from '../use-billing.ts';
+import { ChangeCard } from './change-card.tsx';
 import { Owed } from './owed.tsx';
 
 const TONES = { free: 'plain', active: 'green', past_due: 'red' } as const satisfies Record<
@@ -26,7 +27,7 @@ export function CurrentPlan({ subscription, plans }: { subscription: Subscriptio
   const { t } = useTranslation('billing');
   const { audience, order } = useBilling();
   const nameOf = usePlanName();
-  const { plan, period, state, next, renews, usage, limits } = subscription;
+  const { plan, period, state, next, renews, hasCard, usage, limits } = subscription;
   const ends = next !== null && isFree(next.plan);
   const cancels = state !== 'free' && renews && next === null && period !== null;
   return (
@@ -44,14 +45,15 @@ export function CurrentPlan({ subscription, plans }: { subscription: Subscriptio
       </div>
       <WhatComes subscription={subscription} plans={plans} />
       {usage && !limits && <p className="text-muted">{t('current.unlimited')}</p>}
-      {cancels && (
-        <LinkButton
-          size="sm"
-          className="self-start"
-          href={to(order, {}, { plan: PLANS[audience][0], period: 'monthly' })}
-        >
-          {t('current.cancel')}
-        </LinkButton>
+      {(cancels || hasCard) && (
+        <div className="flex flex-wrap gap-2">
+          {hasCard && <ChangeCard />}
+          {cancels && (
+            <LinkButton size="sm" href={to(order, {}, { plan: PLANS[audience][0], period: 'monthly' })}>
+              {t('current.cancel')}
+            </LinkButton>
+          )}
+        </div>
       )}
     </Card>
   );
