@@ -2951,10 +2951,13 @@ create table subscriptions (
   replaces uuid,
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  method text,
+  card_declines boolean not null default false,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_provider_provider_ref_key UNIQUE (provider, provider_ref),
   constraint subscriptions_check CHECK ((state = 'ended'::text) = (ended_at IS NOT NULL)),
   constraint subscriptions_check1 CHECK ((next_plan IS NULL) = (next_period IS NULL)),
+  constraint subscriptions_method_check CHECK (method = ANY (ARRAY['card'::text, 'boleto'::text, 'pix'::text])),
   constraint subscriptions_next_period_check CHECK (next_period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
   constraint subscriptions_period_check CHECK (period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
   constraint subscriptions_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'sandbox'::text, 'operator'::text])),
@@ -2981,7 +2984,7 @@ create table subscription_changes (
   actor_id uuid,
   created_at timestamp with time zone not null default now(),
   constraint subscription_changes_pkey PRIMARY KEY (id),
-  constraint subscription_changes_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'renewed'::text, 'replaced'::text, 'next_chosen'::text, 'changed'::text, 'past_due'::text, 'recovered'::text, 'withdrawn'::text, 'restored'::text, 'ended'::text, 'set'::text])),
+  constraint subscription_changes_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'renewed'::text, 'replaced'::text, 'next_chosen'::text, 'changed'::text, 'past_due'::text, 'recovered'::text, 'unpaid'::text, 'card_changed'::text, 'withdrawn'::text, 'restored'::text, 'ended'::text, 'set'::text])),
   constraint subscription_changes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX subscription_changes_subscription ON public.subscription_changes USING btree (subscription_id, id);
@@ -3008,6 +3011,7 @@ create table checkouts (
   expires_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
   constraint checkouts_pkey PRIMARY KEY (id),
   constraint checkouts_provider_provider_ref_key UNIQUE (provider, provider_ref),
   constraint checkouts_method_check CHECK (method = ANY (ARRAY['card'::text, 'boleto'::text, 'pix'::text])),
@@ -3021,7 +3025,7 @@ create table checkouts (
   constraint checkouts_replaces_fkey FOREIGN KEY (replaces) REFERENCES subscriptions(id)
 );
 CREATE INDEX checkouts_account ON public.checkouts USING btree (account_id, id DESC);
-CREATE INDEX checkouts_open ON public.checkouts USING btree (expires_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'pending'::text]));
+CREATE INDEX checkouts_open ON public.checkouts USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text, 'pending'::text]));
 CREATE INDEX checkouts_ordered_by ON public.checkouts USING btree (ordered_by);
 CREATE INDEX checkouts_plan ON public.checkouts USING btree (plan);
 CREATE INDEX checkouts_replaces ON public.checkouts USING btree (replaces);
@@ -3046,12 +3050,15 @@ create table payments (
   refund_asked_at timestamp with time zone,
   refunded_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  pay_url text,
+  refund_failed_at timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_checkout_id_key UNIQUE (checkout_id),
   constraint payments_number_key UNIQUE (number),
   constraint payments_provider_provider_ref_key UNIQUE (provider, provider_ref),
   constraint payments_check CHECK ((status = 'paid'::text) = (paid_at IS NOT NULL)),
   constraint payments_check1 CHECK (number IS NULL OR status = 'paid'::text),
+  constraint payments_pay_url_check CHECK (length(pay_url) <= 2000),
   constraint payments_period_check CHECK (period = ANY (ARRAY['monthly'::text, 'yearly'::text])),
   constraint payments_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])),
   constraint payments_status_check CHECK (status = ANY (ARRAY['paid'::text, 'pending'::text, 'failed'::text, 'unknown'::text])),
@@ -3061,6 +3068,7 @@ create table payments (
   constraint payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX payments_history ON public.payments USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX payments_owed ON public.payments USING btree (refund_asked_at) WHERE ((refund_asked_at IS NOT NULL) AND (refunded_at IS NULL));
 CREATE INDEX payments_plan ON public.payments USING btree (plan);
 CREATE INDEX payments_subscription ON public.payments USING btree (subscription_id);
 
@@ -3080,3 +3088,25 @@ create table payment_events (
   constraint payment_events_type_check CHECK (length(type) <= 100)
 );
 CREATE INDEX payment_events_created ON public.payment_events USING btree (created_at);
+
+-- ── renewals ────────────────────────────────────────────────────────────────────────────────────────────
+
+create table card_changes (
+  id uuid not null,
+  subscription_id uuid not null,
+  state text not null,
+  provider text not null,
+  provider_ref text,
+  url text,
+  expires_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint card_changes_pkey PRIMARY KEY (id),
+  constraint card_changes_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint card_changes_subscription_id_key UNIQUE (subscription_id),
+  constraint card_changes_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'sandbox'::text])),
+  constraint card_changes_state_check CHECK (state = ANY (ARRAY['opening'::text, 'open'::text, 'done'::text, 'failed'::text, 'expired'::text])),
+  constraint card_changes_url_check CHECK (length(url) <= 2000),
+  constraint card_changes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX card_changes_open ON public.card_changes USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text]));

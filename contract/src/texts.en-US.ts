@@ -232,6 +232,12 @@ export const enUS: Texts = {
     NO_RECEIPT: 'The receipt is issued once the payment is confirmed.',
     WITHDRAWAL_OVER:
       'The 7 days to change your mind are over, or this payment was already refunded. You can still cancel the renewal.',
+    ORDER_AFTER_WITHDRAWALS:
+      'Two purchases were taken back within 12 months, each refunded in full. A new one is possible from {day} on. If you need it sooner, contact us.',
+    NO_CARD: 'Your plan does not renew by card. Reload the page to see how things stand.',
+    CARD_CHANGE_NOT_FOUND: 'We could not find this change of card. Start again under Plan and billing.',
+    CARD_CHANGE_ENDED: 'This change of card has already ended. Start again under Plan and billing.',
+    NOTHING_OWED: 'There is no renewal to pay. Reload the page to see how things stand.',
     ERASURE_NOT_CONFIRMED: 'Type your account’s email, as shown, to confirm.',
     REQUEST_ALREADY_OPEN: 'You already have an open request like this one. Follow it in the list of your requests.',
     REQUEST_STATE_REFUSED:

@@ -237,6 +237,12 @@ export const ptBR: Texts = {
     NO_RECEIPT: 'O recibo sai quando o pagamento é confirmado.',
     WITHDRAWAL_OVER:
       'O prazo de 7 dias para desistir terminou, ou este pagamento já foi devolvido. Você ainda pode cancelar a renovação.',
+    ORDER_AFTER_WITHDRAWALS:
+      'Houve duas desistências em 12 meses, com todo o valor devolvido. Uma nova compra é possível a partir de {day}. Se precisar antes, fale com a gente.',
+    NO_CARD: 'Seu plano não renova por cartão. Recarregue a página para ver como está.',
+    CARD_CHANGE_NOT_FOUND: 'Não encontramos esta troca de cartão. Comece de novo em Plano e cobrança.',
+    CARD_CHANGE_ENDED: 'Esta troca de cartão já foi encerrada. Comece de novo em Plano e cobrança.',
+    NOTHING_OWED: 'Não há renovação a pagar. Recarregue a página para ver como está.',
     ERASURE_NOT_CONFIRMED: 'Digite o e-mail da sua conta, igual ao mostrado, para confirmar.',
     REQUEST_ALREADY_OPEN: 'Você já tem um pedido igual em aberto. Acompanhe a resposta na lista dos seus pedidos.',
     REQUEST_STATE_REFUSED:

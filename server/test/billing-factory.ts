@@ -4,6 +4,9 @@ import { beginCheckout, type Checkout, settleSandbox } from '@prova/contract/bil
 import { listPayments, type Payment } from '@prova/contract/billing/payments';
 import { getQuote, getSubscription, type Subscription } from '@prova/contract/billing/subscriptions';
 import { expect } from 'vitest';
+import { endPeriodsTask } from '../src/modules/billing/end-periods.ts';
+import { system } from '../src/platform/actor.ts';
+import { createContext } from '../src/platform/context.ts';
 import type { TestServer } from './harness.ts';
 
 type Buyer = { readonly token: string };
@@ -67,4 +70,21 @@ export async function planOf(server: TestServer, buyer: Buyer): Promise<Subscrip
 
 export async function paymentsOf(server: TestServer, buyer: Buyer): Promise<Payment[]> {
   return (await server.call(listPayments, { as: buyer.token })).data;
+}
+
+/** A plan whose card is refused when its period is over. */
+export async function owe(server: TestServer, buyer: Buyer, wanted: Wanted): Promise<void> {
+  await buy(server, buyer, wanted);
+  const [payment] = await paymentsOf(server, buyer);
+  await server.platform.database
+    .updateTable('subscriptions')
+    .set({ cardDeclines: true, endsAt: server.clock.now() })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('payments')
+        .select('subscriptionId')
+        .where('id', '=', payment?.id ?? ''),
+    )
+    .execute();
+  await endPeriodsTask.run(createContext(server.platform, { actor: system, locale: 'pt-BR' }), {});
 }

@@ -12,7 +12,7 @@ interface Price {
 export interface FakeSession {
   readonly id: string;
   readonly object: 'checkout.session';
-  readonly mode: 'payment' | 'subscription';
+  readonly mode: 'payment' | 'subscription' | 'setup';
   readonly method: string;
   readonly customer: string;
   readonly metadata: Metadata;
@@ -26,6 +26,8 @@ export interface FakeSession {
   invoice: string | null;
   subscription: string | null;
   payment_intent: string | null;
+  /** Of a page where a card is given. */
+  setup_intent: { readonly id: string; readonly payment_method: string } | null;
 }
 
 interface Period {
@@ -46,6 +48,7 @@ export interface FakeSubscription {
   status: 'incomplete' | 'active' | 'past_due' | 'canceled';
   cancel_at_period_end: boolean;
   schedule: string | null;
+  default_payment_method: string | null;
   price: Price;
   anchor: number;
   period: Period;
@@ -71,6 +74,14 @@ interface Intent {
   readonly amount: number;
   status: 'requires_action' | 'requires_payment_method' | 'succeeded';
   refunded: boolean;
+}
+
+interface FakeRefund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly payment_intent: string;
+  readonly metadata: Metadata;
+  status: 'succeeded' | 'failed';
 }
 
 export interface FakeEvent {
@@ -99,7 +110,10 @@ export class FakeAccount {
   readonly subscriptions = new Map<string, FakeSubscription>();
   readonly invoices = new Map<string, FakeInvoice>();
   readonly intents = new Map<string, Intent>();
-  readonly schedules = new Map<string, { id: string; subscription: string; next: Phase | null }>();
+  readonly schedules = new Map<string, { id: string; subscription: string; next: Phase | null; card?: string }>();
+  readonly refunds = new Map<string, FakeRefund>();
+  /** What becomes of the next refunds at once. */
+  refundStatus: FakeRefund['status'] = 'succeeded';
   /** What has happened since the last look, in its order. */
   events: FakeEvent[] = [];
   #count = 0;
@@ -123,6 +137,15 @@ export class FakeAccount {
     const session = this.#complete(sessionId);
     this.#take(session);
     this.#tell('checkout.session.completed', session);
+  }
+
+  /** Somebody gives a card on the page. @returns its name */
+  giveCard(sessionId: string): string {
+    const session = this.#session(sessionId);
+    const payment_method = this.id('pm');
+    Object.assign(session, { status: 'complete', url: null, setup_intent: { id: this.id('seti'), payment_method } });
+    this.#tell('checkout.session.completed', session);
+    return payment_method;
   }
 
   /** Somebody takes a boleto or the code of a Pix, and has yet to pay it. */
@@ -187,6 +210,17 @@ export class FakeAccount {
     this.#tell('customer.subscription.deleted', subscription);
   }
 
+  /** The bank does not take what was on its way: days later, and said by events of two names. */
+  failRefunds(): void {
+    for (const refund of this.refunds.values()) {
+      if (refund.status === 'failed') continue;
+      refund.status = 'failed';
+      this.#intentOf(refund.payment_intent).refunded = false;
+      this.#tell('charge.refund.updated', refund);
+      this.#tell('refund.failed', refund);
+    }
+  }
+
   subscription(id: string): FakeSubscription {
     return found(this.subscriptions.get(id));
   }
@@ -232,6 +266,7 @@ export class FakeAccount {
       status: 'incomplete',
       cancel_at_period_end: false,
       schedule: null,
+      default_payment_method: this.id('pm'),
       price: { id: this.id('price'), product, ...price },
       anchor: start,
       period: { start, end: start },

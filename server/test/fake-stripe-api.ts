@@ -38,8 +38,12 @@ const CALLS: Readonly<Record<string, Answer>> = {
     return shownSession(account, get(account.sessions, id));
   },
   'GET /v1/subscriptions/:id': ({ subscriptions }, _params, id) => shownSubscription(get(subscriptions, id)),
-  'POST /v1/subscriptions/:id': ({ subscriptions }, { cancel_at_period_end }, id) => {
+  'POST /v1/subscriptions/:id': ({ subscriptions }, { cancel_at_period_end, default_payment_method }, id) => {
     const subscription = get(subscriptions, id);
+    if (default_payment_method !== undefined) {
+      subscription.default_payment_method = String(default_payment_method);
+      return shownSubscription(subscription);
+    }
     if (subscription.schedule) throw new Refusal(400, { type: 'invalid_request_error', message: 'It has a schedule' });
     subscription.cancel_at_period_end = cancel_at_period_end === 'true';
     return shownSubscription(subscription);
@@ -71,12 +75,15 @@ const CALLS: Readonly<Record<string, Answer>> = {
       { id: `inpay_${intent}`, object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent } },
     ]);
   },
-  'POST /v1/refunds': (account, { payment_intent }) => {
+  'GET /v1/refunds/:id': ({ refunds }, _params, id) => get(refunds, id),
+  'POST /v1/refunds': (account, { payment_intent, metadata }) => {
     const intent = get(account.intents, String(payment_intent));
     if (intent.refunded) throw new Refusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded' });
     if (intent.status !== 'succeeded') throw new Refusal(400, { type: 'invalid_request_error', message: 'Not paid' });
-    intent.refunded = true;
-    return { id: account.id('re'), object: 'refund', status: 'succeeded' };
+    const status = account.refundStatus;
+    intent.refunded = status === 'succeeded';
+    const refund = { payment_intent: intent.id, metadata: tree(metadata) as Record<string, string>, status };
+    return put(account.refunds, { id: account.id('re'), object: 'refund' as const, ...refund });
   },
   'POST /v1/subscription_schedules': (account, { from_subscription }) => {
     const subscription = get(account.subscriptions, String(from_subscription));
@@ -96,7 +103,9 @@ const CALLS: Readonly<Record<string, Answer>> = {
 /** @throws Refusal */
 export function answerCall(account: FakeAccount, { method, path, params }: FakeCall): object {
   const [, v1, ...parts] = path.split('/');
-  const isOfOne = ['customers', 'subscriptions', 'invoices', 'subscription_schedules'].includes(parts[0] ?? '');
+  const isOfOne = ['customers', 'subscriptions', 'invoices', 'refunds', 'subscription_schedules'].includes(
+    parts[0] ?? '',
+  );
   const at = isOfOne ? 1 : 2;
   const id = parts[at] ?? '';
   const route = `${method} /${[v1, ...parts.map((part, index) => (index === at ? ':id' : part))].join('/')}`;
@@ -110,7 +119,7 @@ function openSession(account: FakeAccount, params: Params): object {
   const item = tree(tree(params.line_items)['0']);
   const price = tree(item.price_data);
   const coupon = tree(tree(params.discounts)['0']).coupon;
-  const amount = Number(price.unit_amount);
+  const amount = Number(price.unit_amount ?? 0);
   const off = coupon === undefined ? 0 : get(account.coupons, String(coupon)).amount_off;
   const expires = Number(params.expires_at) - account.now();
   if (expires < 1_800 || expires > 86_400)
@@ -121,7 +130,7 @@ function openSession(account: FakeAccount, params: Params): object {
   const session: FakeSession = {
     id,
     object: 'checkout.session',
-    mode: params.mode === 'payment' ? 'payment' : 'subscription',
+    mode: params.mode === 'payment' || params.mode === 'setup' ? params.mode : 'subscription',
     method: String(tree(params.allowed_payment_method_types)['0']),
     customer: String(params.customer),
     metadata: tree(params.metadata) as Record<string, string>,
@@ -140,12 +149,15 @@ function openSession(account: FakeAccount, params: Params): object {
     invoice: null,
     subscription: null,
     payment_intent: null,
+    setup_intent: null,
   };
   return shownSession(account, put(account.sessions, session));
 }
 
 function planPhases(account: FakeAccount, params: Params, id: string): object {
   const schedule = get(account.schedules, id);
+  const { default_payment_method } = tree(params.default_settings);
+  if (default_payment_method !== undefined) return Object.assign(schedule, { card: String(default_payment_method) });
   const subscription = get(account.subscriptions, schedule.subscription);
   const [now, next] = [tree(tree(params.phases)['0']), tree(tree(params.phases)['1'])];
   if (Number(now.start_date) !== subscription.period.start || Number(now.end_date) !== subscription.period.end)
@@ -184,6 +196,7 @@ function shownInvoice({ subscription, metadata, amount, period, ...shown }: Fake
   return {
     ...shown,
     amount_due: amount,
+    hosted_invoice_url: `https://invoice.stripe.example/i/${shown.id}`,
     amount_paid: shown.status === 'paid' ? amount : 0,
     lines: list([{ id: 'il_1', object: 'line_item', amount, period }]),
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata } },

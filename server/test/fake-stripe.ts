@@ -8,8 +8,8 @@ import { answerCall, type FakeCall, type Params, Refusal } from './fake-stripe-a
 const SECRET_KEY = 'sk_test_of_the_tests_0123';
 const WEBHOOK_SECRET = 'whsec_of_the_tests_0123';
 
-/** How calls fail: `down` does nothing, `lost` does it and does not say so. */
-type Trouble = 'down' | 'lost';
+/** How calls fail: `down` does nothing, `lost` does it and does not say so, `impossible` says that it never will. */
+type Trouble = 'down' | 'lost' | 'impossible';
 
 /**
  * Speaks the API of Stripe on loopback, as far as billing uses it, and signs events as Stripe does. A key of idempotency
@@ -51,6 +51,7 @@ export async function startFakeStripe(now: () => Date) {
     state.calls.push({ ...call, key, version: String(headers['stripe-version']) });
     const trouble = [...state.troubles].find(([begin]) => `${method} ${url.pathname}`.startsWith(begin))?.[1];
     if (trouble === 'down') throw new Refusal(503, { type: 'api_error', message: 'Not now' });
+    if (trouble === 'impossible') throw new Refusal(400, { type: 'invalid_request_error', message: 'Never' });
     const body = once(key, `${method} ${url.pathname} ${sent}`, () => answerCall(account, call));
     const { meanwhile } = state;
     state.meanwhile = null;

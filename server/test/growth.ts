@@ -108,6 +108,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   checkouts: { budgets: ['checkouts'] },
   payments: { why: 'one an order, and one a period that is paid', by: 'src/modules/billing/buying.test.ts' },
   subscriptions: { why: 'one an order that is paid' },
+  cardChanges: { why: 'one a subscription' },
   subscriptionChanges: { budgets: ['planChanges'] },
   paymentEvents: { why: 'only what the provider has signed; gone after 90 days' },
   // skills and talents

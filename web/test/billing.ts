@@ -43,6 +43,9 @@ export const freeTalent: Subscription = {
   state: 'free',
   endsAt: null,
   next: null,
+  owed: null,
+  hasCard: false,
+  ordersAgainAt: null,
   renews: false,
   limits: null,
   usage: null,
@@ -57,6 +60,7 @@ export const paidCompany: Subscription = {
   state: 'active',
   endsAt: '2026-12-20T12:00:00.000Z',
   renews: true,
+  hasCard: true,
   limits: { activeJobs: 20, candidates: 2000, interviews: 100 },
   usage: { activeJobs: 3, candidates: 1700, interviews: 100, monthEndsAt: '2026-11-30T12:00:00.000Z' },
   payer: {
@@ -106,6 +110,7 @@ export const payment: Payment = {
   currency: 'BRL',
   status: 'paid',
   number: 17,
+  refund: null,
   refundedAt: null,
   withdrawUntil: '2026-11-27T12:00:00.000Z',
 };

@@ -40,6 +40,13 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 /** Days within which whoever bought takes it back, with all they paid (CDC, art. 49). */
 export const WITHDRAWAL_DAYS = 7;
 
+/** So many purchases taken back within so many months, and nothing more is sold until the first of them is older. */
+export const WITHDRAWALS_MAX = 2;
+export const WITHDRAWALS_MONTHS = 12;
+
+/** Days for which a plan holds after its paid end while its renewal is owed; then it ends. */
+export const UNPAID_DAYS = 14;
+
 export const STATES_OF_BRAZIL = [
   'AC',
   'AL',

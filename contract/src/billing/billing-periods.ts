@@ -1,4 +1,4 @@
-import { type BillingPeriod, PLANS, type PlanCode } from './billing-fields.ts';
+import { type BillingPeriod, PLANS, type PlanCode, UNPAID_DAYS } from './billing-fields.ts';
 
 /** So little is no charge that a provider takes. */
 export const SMALLEST_CHARGE_CENTS = 100;
@@ -18,6 +18,9 @@ export function endOfPeriods(anchor: Date, period: BillingPeriod, count: number)
   end.setUTCFullYear(anchor.getUTCFullYear(), months, Math.min(anchor.getUTCDate(), last));
   return end;
 }
+
+/** Until when a plan holds whose renewal is owed since its paid end. */
+export const holdsUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + UNPAID_DAYS * DAY);
 
 /** A plan that is paid for, as it stands. */
 export interface PaidPlan {

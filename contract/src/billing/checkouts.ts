@@ -61,6 +61,7 @@ export const beginCheckout = endpoint({
     'PLAN_CHANGE_REFUSED',
     'AMOUNT_CHANGED',
     'PAYMENT_METHOD_REFUSED',
+    'ORDER_AFTER_WITHDRAWALS',
   ],
   rateLimit: { max: 20, seconds: 3600 },
 });

@@ -8,4 +8,10 @@ export const billingPaths = {
   /** Where whoever pays comes back to, and where the sandbox asks what becomes of a payment. */
   talentCheckout: '/admin/potential/billing/checkouts/:id',
   recruiterCheckout: '/admin/recruiter/billing/checkouts/:id',
+  /** Of the sandbox: where a renewal that is owed is paid. */
+  talentRenewal: '/admin/potential/billing/renewal',
+  recruiterRenewal: '/admin/recruiter/billing/renewal',
+  /** Where another card is given, and what became of that. */
+  talentCard: '/admin/potential/billing/cards/:id',
+  recruiterCard: '/admin/recruiter/billing/cards/:id',
 } as const;

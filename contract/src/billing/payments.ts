@@ -4,6 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { BILLING_PERIODS, PAYMENT_STATUSES, PLAN_CODES } from './billing-fields.ts';
 import { payers } from './subscriptions.ts';
 
+export const REFUND_STATES = ['asked', 'given', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 /** A row of the history. */
 export const payment = z.object({
   id,
@@ -15,7 +18,12 @@ export const payment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   /** Of the receipt; null while it is not paid. */
   number: z.number().int().nullable(),
-  /** All of it goes back, or went back. */
+  /**
+   * What becomes of it where all of it goes back: `asked`, the provider is on it; `given`, it has said so; `failed`, it did not come
+   * through, and is given back by another way.
+   */
+  refund: z.enum(REFUND_STATES).nullable(),
+  /** When that was asked for, or given. */
   refundedAt: instant.nullable(),
   /** Until when it can be taken back with a full refund; null where it cannot. */
   withdrawUntil: instant.nullable(),

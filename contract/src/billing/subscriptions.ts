@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, instant } from '../common.ts';
+import { cents, currency, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { BILLING_PERIODS, PAYMENT_METHODS, PLAN_CODES, payer } from './billing-fields.ts';
 import { planLimits } from './plans.ts';
@@ -15,6 +15,19 @@ const usage = z.object({
   monthEndsAt: instant,
 });
 
+/** A renewal that was charged and is not paid yet. */
+const owedRenewal = z.object({
+  amountCents: cents,
+  currency,
+  /** `pending`: it waits for a payment that is confirmed later. */
+  status: z.enum(['failed', 'pending']),
+  /** Until when the plan holds while it is owed. */
+  holdsUntil: instant,
+  /** Where it is paid; null where it is charged by itself alone. */
+  url: z.string().nullable(),
+});
+export type OwedRenewal = z.output<typeof owedRenewal>;
+
 export const subscription = z.object({
   /** Whether this server sells plans at all. */
   available: z.boolean(),
@@ -28,8 +41,14 @@ export const subscription = z.object({
   endsAt: instant.nullable(),
   /** What comes then, where it is something else: the plan that nobody pays for is the end. */
   next: z.object({ plan: z.enum(PLAN_CODES), period: z.enum(BILLING_PERIODS).nullable() }).nullable(),
+  /** Null where nothing is owed. */
+  owed: owedRenewal.nullable(),
   /** Whether it renews by itself. Pix pays one. */
   renews: z.boolean(),
+  /** Whether it renews by a card, which can be changed. */
+  hasCard: z.boolean(),
+  /** From when on something can be ordered again, after too many purchases were taken back; null where it can be now. */
+  ordersAgainAt: instant.nullable(),
   /** Of companies; null where nothing is limited. */
   limits: planLimits.nullable(),
   usage: usage.nullable(),
@@ -97,4 +116,17 @@ export const setNextPlan = endpoint({
     'NO_SUBSCRIPTION',
     'PLAN_CHANGE_REFUSED',
   ],
+});
+
+export const RENEWAL_OUTCOMES = ['approve', 'decline'] as const;
+
+export const settleRenewal = endpoint({
+  id: 'billing.renewal.sandbox',
+  method: 'POST',
+  path: '/api/v1/billing/subscription/renewal/sandbox',
+  summary: 'Of the sandbox: what becomes of a renewal that is owed. Nothing is charged. Declined, it stays owed.',
+  access: payers,
+  body: z.strictObject({ outcome: z.enum(RENEWAL_OUTCOMES) }),
+  output: subscription,
+  errors: ['NO_COMPANY', 'FORBIDDEN', 'NOTHING_OWED'],
 });

@@ -27,11 +27,13 @@ export const refundCommands: OperatorCommands = (program, operator) => {
     });
 };
 
-function describe({ id, amountCents, currency, payer, provider, providerRef, refundAskedAt }: PaymentRow): string[] {
+function describe(payment: PaymentRow): string[] {
+  const { id, amountCents, currency, payer, provider, providerRef, refundAskedAt, refundFailedAt } = payment;
   return [
     id,
     `  ${currency} ${(amountCents / 100).toFixed(2)}, asked on ${refundAskedAt?.toISOString().slice(0, 10)}`,
     `  ${provider} ${providerRef ?? ''}`,
-    `  ${payer ? `${payer.name}, ${payer.taxId}` : 'payer forgotten'}`,
+    ...(refundFailedAt ? [`  not given back by ${provider}, as of ${refundFailedAt.toISOString().slice(0, 10)}`] : []),
+    `  ${payer?.name ? `${payer.name}, ${payer.taxId}` : 'payer forgotten'}`,
   ];
 }

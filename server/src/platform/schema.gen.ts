@@ -333,6 +333,18 @@ export interface CandidateTotals {
   people: number;
 }
 
+export interface CardChanges {
+  checkedAt: Timestamp | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  provider: "stripe" | "sandbox";
+  providerRef: string | null;
+  state: "opening" | "open" | "done" | "failed" | "expired";
+  subscriptionId: string;
+  url: string | null;
+}
+
 export interface Certificates {
   attemptId: string;
   changedAt: Timestamp;
@@ -353,6 +365,7 @@ export interface Certificates {
 
 export interface Checkouts {
   accountId: string;
+  checkedAt: Timestamp | null;
   createdAt: Timestamp;
   creditCents: number;
   currency: string;
@@ -1160,12 +1173,14 @@ export interface Payments {
   number: number | null;
   paidAt: Timestamp | null;
   payer: Json | null;
+  payUrl: string | null;
   period: "monthly" | "yearly";
   plan: string;
   provider: "stripe" | "sandbox";
   providerRef: string | null;
   refundAskedAt: Timestamp | null;
   refundedAt: Timestamp | null;
+  refundFailedAt: Timestamp | null;
   startsAt: Timestamp;
   status: "paid" | "pending" | "failed" | "unknown";
   subscriptionId: string | null;
@@ -1584,7 +1599,7 @@ export interface SubscriptionChanges {
   actorKind: "user" | "board" | "offer" | "interview" | "test" | "application" | "guest" | "api" | "system";
   createdAt: Timestamp;
   id: string;
-  kind: "started" | "renewed" | "replaced" | "next_chosen" | "changed" | "past_due" | "recovered" | "withdrawn" | "restored" | "ended" | "set";
+  kind: "started" | "renewed" | "replaced" | "next_chosen" | "changed" | "past_due" | "recovered" | "unpaid" | "card_changed" | "withdrawn" | "restored" | "ended" | "set";
   period: string;
   plan: string;
   subscriptionId: string;
@@ -1593,10 +1608,12 @@ export interface SubscriptionChanges {
 export interface Subscriptions {
   accountId: string;
   anchor: Timestamp;
+  cardDeclines: Generated<boolean>;
   createdAt: Timestamp;
   endedAt: Timestamp | null;
   endsAt: Timestamp;
   id: string;
+  method: "card" | "boleto" | "pix" | null;
   nextPeriod: "monthly" | "yearly" | null;
   nextPlan: string | null;
   paidCents: number;
@@ -1860,6 +1877,7 @@ export interface DB {
   candidateSearch: CandidateSearch;
   candidateSkills: CandidateSkills;
   candidateTotals: CandidateTotals;
+  cardChanges: CardChanges;
   certificates: Certificates;
   checkouts: Checkouts;
   companies: Companies;

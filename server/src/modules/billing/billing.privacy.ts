@@ -20,6 +20,7 @@ export const billingData: PersonalData = {
     'checkouts',
     'payments',
     'paymentEvents',
+    'cardChanges',
   ],
 
   async exports(ctx, { userId, companyId }) {

@@ -56,7 +56,7 @@ export function selectCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | unde
   return ctx.db.selectFrom('checkouts').select(COLUMNS).$castTo<CheckoutRow>().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those that the provider may have settled without our hearing of it. */
+/** Those that the provider may have settled without our hearing of it, who was asked after longest ago first. */
 export function selectUnsettled(ctx: Ctx, before: Date, limit: number): Promise<CheckoutRow[]> {
   return ctx.db
     .selectFrom('checkouts')
@@ -64,8 +64,17 @@ export function selectUnsettled(ctx: Ctx, before: Date, limit: number): Promise<
     .$castTo<CheckoutRow>()
     .where('state', 'in', ['opening', 'open', 'pending'])
     .where('createdAt', '<', before)
-    .orderBy('expiresAt')
+    .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+    .orderBy('createdAt')
     .limit(limit)
+    .execute();
+}
+
+export async function markChecked(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('checkouts')
+    .set({ checkedAt: ctx.clock.now() })
+    .where('id', 'in', [...ids])
     .execute();
 }
 

@@ -20,6 +20,7 @@ import { CHECKOUTS } from './billing.budgets.ts';
 import { lockAccount, selectAccount, updateAccount } from './billing-accounts.queries.ts';
 import { type CheckoutRow, insertCheckout, selectCheckout } from './checkouts.queries.ts';
 import { openCheckoutTask } from './open-checkout.ts';
+import { refuseAfterWithdrawals } from './orders-again.ts';
 import { type Owner, requirePayer } from './payer-account.ts';
 import { requireProvider } from './providers.ts';
 import { quoteFor } from './quote.ts';
@@ -34,7 +35,7 @@ const OPEN_SECONDS = DAY;
 /**
  * Orders a plan that is paid at once.
  * @throws AppError as `requirePayer`, BILLING_UNAVAILABLE, PLAN_NOT_FOUND, PLAN_CHANGE_REFUSED for what is not paid now,
- *   AMOUNT_CHANGED, PAYMENT_METHOD_REFUSED, VALIDATION_FAILED for the tax id
+ *   AMOUNT_CHANGED, PAYMENT_METHOD_REFUSED, ORDER_AFTER_WITHDRAWALS, VALIDATION_FAILED for the tax id
  */
 export async function beginCheckout(ctx: Ctx, input: BodyOf<typeof beginCall>): Promise<CheckoutData> {
   const { askedBy, ...owner } = requirePayer(ctx);
@@ -47,6 +48,7 @@ export async function beginCheckout(ctx: Ctx, input: BodyOf<typeof beginCall>): 
     const quote = await quoteFor(ctx, owner, current, input);
     if (quote.kind !== 'now') throw new AppError('PLAN_CHANGE_REFUSED');
     if (quote.dueCents !== input.dueCents) throw new AppError('AMOUNT_CHANGED');
+    await refuseAfterWithdrawals(ctx, account.id);
     await requireCapacity(ctx, CHECKOUTS, [account.id]);
     const id = newId(ctx);
     const isSandbox = provider.name === 'sandbox';

@@ -7,6 +7,7 @@ import { companyPorts } from '../companies/companies.service.ts';
 import * as budgets from './billing.budgets.ts';
 import { billingData } from './billing.privacy.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { checkCardsTask, openCardPageTask } from './card-pages.ts';
 import { endPeriodsTask } from './end-periods.ts';
 import { endWithCompany, endWithCompanyTask } from './end-with-company.ts';
 import { forgetPayersTask } from './forget-payers.ts';
@@ -24,6 +25,8 @@ export const billing: ServerModule = {
   examples: [requestExample(setNextPlan, { next: { plan: 'starter', period: 'monthly' } })],
   tasks: [
     openCheckoutTask,
+    openCardPageTask,
+    checkCardsTask,
     checkOrdersTask,
     endPeriodsTask,
     endWithCompanyTask,

@@ -1,11 +1,19 @@
 import type { PlanCode } from '@prova/contract/billing/billing-fields';
+import { holdsUntil } from '@prova/contract/billing/billing-periods';
 import type { Ctx } from '../../platform/context.ts';
 import { mailReaders } from '../accounts/accounts.service.ts';
 import { companyName, ownersOf } from '../companies/companies.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { selectAccountById } from './billing-accounts.queries.ts';
-import { planEndedMail, planPaidMail, planPastDueMail, planRefundedMail } from './mails/billing.kinds.ts';
-import { selectPayment } from './payments.queries.ts';
+import {
+  planEndedMail,
+  planPaidMail,
+  planPastDueMail,
+  planRefundedMail,
+  planUnpaidMail,
+} from './mails/billing.kinds.ts';
+import { selectOwedRenewal, selectPayment } from './payments.queries.ts';
+import type { SubscriptionRow } from './subscriptions.queries.ts';
 
 interface Payers {
   /** Null for a talent. */
@@ -62,11 +70,32 @@ interface About {
 }
 
 export const notifyEnded = (ctx: Ctx, about: About) => notifyOf(ctx, planEndedMail, about);
-export const notifyPastDue = (ctx: Ctx, about: About) => notifyOf(ctx, planPastDueMail, about);
+export const notifyUnpaid = (ctx: Ctx, about: About) => notifyOf(ctx, planUnpaidMail, about);
+
+/** A renewal is owed. */
+export async function notifyPastDue(ctx: Ctx, row: SubscriptionRow): Promise<void> {
+  const owed = await selectOwedRenewal(ctx, row);
+  const { companyName, readers } = await payersOf(ctx, row.accountId);
+  for (const { name, email, locale } of readers)
+    await queueMail(ctx, {
+      kind: planPastDueMail,
+      to: email,
+      locale,
+      params: {
+        name,
+        companyName,
+        plan: row.plan,
+        amountCents: owed?.amountCents ?? row.priceCents,
+        currency: owed?.currency ?? 'BRL',
+        holdsUntil: holdsUntil(row.endsAt).toISOString(),
+      },
+      transactional: true,
+    });
+}
 
 async function notifyOf(
   ctx: Ctx,
-  kind: typeof planEndedMail | typeof planPastDueMail,
+  kind: typeof planEndedMail | typeof planUnpaidMail,
   { accountId, plan }: About,
 ): Promise<void> {
   const { companyName, readers } = await payersOf(ctx, accountId);

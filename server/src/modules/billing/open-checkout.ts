@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { mailReaders } from '../accounts/accounts.service.ts';
 import { type AccountRow, lockAccountById, selectAccountById } from './billing-accounts.queries.ts';
-import { type CheckoutRow, selectCheckout, selectUnsettled, updateCheckout } from './checkouts.queries.ts';
+import { type CheckoutRow, markChecked, selectCheckout, selectUnsettled, updateCheckout } from './checkouts.queries.ts';
 import { eachOf } from './each-of.ts';
 import type { FetchedCheckout, Order } from './provider.ts';
 import { providerNamed } from './providers.ts';
@@ -48,7 +48,10 @@ const OPENS_WITHIN = 5 * MINUTE;
 /** A boleto is paid within days, and confirmed some days later. */
 const PENDING_SECONDS = 14 * DAY;
 
-/** Asks after orders: an event of the provider may never have come. */
+/** As many as can be asked after before the next turn. */
+const CHECKED_AT_ONCE = 200;
+
+/** Asks after orders: an event of the provider may never have come. However many wait, each has its turn. */
 export const checkOrdersTask = defineTask({
   name: 'billing.checkOrders',
   data: z.object({}),
@@ -56,9 +59,16 @@ export const checkOrdersTask = defineTask({
   cron: '*/10 * * * *',
   async run(ctx) {
     const before = after(ctx.clock.now(), -OPENS_WITHIN);
-    await eachOf(await selectUnsettled(ctx, before, 200), async (checkout) =>
-      settle(ctx, checkout.id, await fetchNow(ctx, checkout)),
+    const checkouts = await selectUnsettled(ctx, before, CHECKED_AT_ONCE);
+    if (checkouts.length === 0) return;
+    // Also those that then fail: they would keep all others waiting.
+    await ctx.transaction((ctx) =>
+      markChecked(
+        ctx,
+        checkouts.map(({ id }) => id),
+      ),
     );
+    await eachOf(checkouts, async (checkout) => settle(ctx, checkout.id, await fetchNow(ctx, checkout)));
   },
 });
 

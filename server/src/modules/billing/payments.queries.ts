@@ -29,6 +29,9 @@ export interface PaymentRow {
   readonly refundAskedAt: Date | null;
   readonly refundedAt: Date | null;
   readonly createdAt: Date;
+  readonly payUrl: string | null;
+  /** The provider has not given it back after all. */
+  readonly refundFailedAt: Date | null;
 }
 
 const COLUMNS = [
@@ -51,6 +54,8 @@ const COLUMNS = [
   'refundAskedAt',
   'refundedAt',
   'createdAt',
+  'payUrl',
+  'refundFailedAt',
 ] as const;
 
 /** The newest first. */
@@ -122,6 +127,23 @@ export function selectRenewals(
     .execute();
 }
 
+/** The renewal of a subscription that was charged and is not paid yet, the last one of several. */
+export function selectOwedRenewal(
+  ctx: Ctx,
+  { id, endsAt }: { id: string; endsAt: Date },
+): Promise<PaymentRow | undefined> {
+  return ctx.db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .$castTo<PaymentRow>()
+    .where('subscriptionId', '=', id)
+    .where('checkoutId', 'is', null)
+    .where('status', 'in', ['failed', 'pending'])
+    .where('endsAt', '>', endsAt)
+    .orderBy('startsAt', 'desc')
+    .executeTakeFirst();
+}
+
 /** What is to go back and has not yet, the oldest first. */
 export function selectOwedRefunds(ctx: Ctx): Promise<PaymentRow[]> {
   return ctx.db
@@ -141,6 +163,27 @@ export async function insertPayment(ctx: Ctx, row: Insertable<Payments>): Promis
 
 export async function updatePayment(ctx: Ctx, id: string, change: Updateable<Payments>): Promise<void> {
   await ctx.db.updateTable('payments').set(change).where('id', '=', id).execute();
+}
+
+/** The provider gives it back, unless it has said meanwhile that it does not. */
+export async function markRefunded(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('payments')
+    .set({ refundedAt: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('refundFailedAt', 'is', null)
+    .execute();
+}
+
+/** The provider does not give it back after all. What was given back by another way since then stays noted. */
+export async function markRefundFailed(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('payments')
+    .set({ refundFailedAt: ctx.clock.now(), refundedAt: null })
+    .where('id', '=', id)
+    .where('refundAskedAt', 'is not', null)
+    .where('refundFailedAt', 'is', null)
+    .execute();
 }
 
 /** The next number of a receipt: one at a time, so that none is left out. */

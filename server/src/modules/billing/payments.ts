@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '@prova/contract/billing/billing-fields';
-import type { Payment } from '@prova/contract/billing/payments';
+import type { Payment, RefundState } from '@prova/contract/billing/payments';
 import type { PageMeta } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
@@ -42,9 +42,16 @@ export async function listPayments(
 const shown = (ctx: Ctx, row: PaymentRow, current: SubscriptionRow | undefined): PaymentData => ({
   ...row,
   at: row.paidAt ?? row.createdAt,
+  refund: refundOf(row),
   refundedAt: row.refundedAt ?? row.refundAskedAt,
   withdrawUntil: isWithdrawable(ctx, row, current) ? withdrawUntil(row) : null,
 });
+
+function refundOf({ refundAskedAt, refundedAt, refundFailedAt }: PaymentRow): RefundState | null {
+  if (refundAskedAt === null) return null;
+  if (refundedAt !== null) return 'given';
+  return refundFailedAt === null ? 'asked' : 'failed';
+}
 
 const withdrawUntil = ({ paidAt }: PaymentRow): Date => after(paidAt ?? new Date(0), WITHDRAWAL_DAYS * DAY);
 

@@ -1,7 +1,7 @@
 import { PAYMENT_PROVIDERS } from '@prova/contract/billing/billing-fields';
 import * as z from 'zod';
 import { defineTask } from '../../platform/tasks.ts';
-import { selectPayment, updatePayment } from './payments.queries.ts';
+import { markRefunded, markRefundFailed, selectPayment } from './payments.queries.ts';
 import { providerNamed } from './providers.ts';
 
 /** A provider that is down is asked again for two days. */
@@ -14,10 +14,11 @@ export const refundTask = defineTask({
   ...PATIENT,
   async run(ctx, { paymentId }) {
     const payment = await selectPayment(ctx, paymentId);
-    if (!payment || payment.refundedAt !== null || payment.refundAskedAt === null) return;
+    if (!payment || payment.refundedAt !== null || payment.refundAskedAt === null || payment.refundFailedAt !== null)
+      return;
     const provider = providerNamed(ctx, payment.provider);
-    if (payment.providerRef !== null) await provider.refund(ctx, payment.providerRef, `refund-${payment.id}`);
-    await ctx.transaction((ctx) => updatePayment(ctx, payment.id, { refundedAt: ctx.clock.now() }));
+    const isGiven = payment.providerRef === null || (await provider.refund(ctx, payment.providerRef, payment.id));
+    await ctx.transaction((ctx) => (isGiven ? markRefunded(ctx, payment.id) : markRefundFailed(ctx, payment.id)));
   },
 });
 

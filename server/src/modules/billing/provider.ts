@@ -33,6 +33,15 @@ export interface OpenedCheckout {
   readonly expiresAt: Date;
 }
 
+/** A page where another card is given, as a provider is told of it. */
+export interface CardPage {
+  readonly cardChangeId: string;
+  readonly customer: string;
+  readonly expiresAt: Date;
+  /** Where whoever pays comes back to, whatever came of it. */
+  readonly returnUrl: string;
+}
+
 /** What became of an order, as the provider says now. */
 export interface FetchedCheckout {
   readonly state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
@@ -63,6 +72,8 @@ export interface FetchedSubscription {
     readonly bought: { readonly plan: PlanCode; readonly period: BillingPeriod } | null;
     readonly startsAt: Date;
     readonly endsAt: Date;
+    /** Where it is paid by whoever owes it; null for what is paid. */
+    readonly payUrl: string | null;
   }[];
 }
 
@@ -79,10 +90,19 @@ export interface PaymentProvider {
   close(ctx: Ctx, ref: string): Promise<void>;
   /** Null for a subscription that the provider does not know. */
   fetchSubscription(ctx: Ctx, ref: string): Promise<FetchedSubscription | null>;
-  /** Gives all of a payment back. */
-  refund(ctx: Ctx, paymentRef: string, key: string): Promise<void>;
+  /**
+   * Gives all of a payment back.
+   * @param paymentRef as the provider names it
+   * @param paymentId as we do: what becomes of the refund later is said with it
+   * @returns whether it is on its way; false where that is refused for good
+   */
+  refund(ctx: Ctx, paymentRef: string, paymentId: string): Promise<boolean>;
   /** Ends a subscription at once: it charges nothing any more. */
   end(ctx: Ctx, subscriptionRef: string, key: string): Promise<void>;
+  /** Opens the page where another card is given. */
+  openCardPage(ctx: Ctx, page: CardPage): Promise<OpenedCheckout>;
+  /** The card that was given on a page pays for a subscription from now on. @returns what became of the page */
+  takeCard(ctx: Ctx, pageRef: string, subscriptionRef: string): Promise<'open' | 'done' | 'failed' | 'expired'>;
   /** What follows the period that is paid for: the same again, another plan, or nothing. */
   planNext(ctx: Ctx, subscriptionRef: string, next: NextPlan, key: string): Promise<void>;
 }

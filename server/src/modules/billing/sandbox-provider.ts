@@ -15,7 +15,13 @@ export const sandboxProvider: PaymentProvider = {
   }),
   close: async () => undefined,
   fetchSubscription: async () => null,
-  refund: async () => undefined,
+  refund: async () => true,
   end: async () => undefined,
+  openCardPage: async (_ctx, { cardChangeId, returnUrl, expiresAt }) => ({
+    ref: cardChangeId,
+    url: returnUrl,
+    expiresAt,
+  }),
+  takeCard: async () => 'open',
   planNext: async () => undefined,
 };

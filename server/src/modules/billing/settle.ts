@@ -107,6 +107,7 @@ async function start(
     anchor: now,
     ...span,
     renews: checkout.method !== 'pix',
+    method: checkout.method,
     replaces: current?.id ?? null,
   });
   await insertChange(ctx, { id, plan, period }, 'started');
@@ -207,7 +208,7 @@ const paymentOf = (ctx: Ctx, checkout: CheckoutRow) => {
 export async function endSubscription(
   ctx: Ctx,
   subscription: SubscriptionRow,
-  kind: 'replaced' | 'withdrawn' | 'ended',
+  kind: 'replaced' | 'withdrawn' | 'ended' | 'unpaid',
 ): Promise<void> {
   await updateSubscription(ctx, subscription.id, { state: 'ended', endedAt: ctx.clock.now() });
   await insertChange(ctx, subscription, kind);

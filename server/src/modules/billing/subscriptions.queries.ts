@@ -1,4 +1,4 @@
-import type { BillingPeriod, PlanCode } from '@prova/contract/billing/billing-fields';
+import type { BillingPeriod, PaymentMethod, PlanCode } from '@prova/contract/billing/billing-fields';
 import type { Insertable, Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -22,6 +22,9 @@ export interface SubscriptionRow {
   readonly nextPlan: PlanCode | null;
   readonly nextPeriod: BillingPeriod | null;
   readonly replaces: string | null;
+  readonly method: PaymentMethod | null;
+  /** Of the sandbox. */
+  readonly cardDeclines: boolean;
 }
 
 const COLUMNS = [
@@ -41,6 +44,8 @@ const COLUMNS = [
   'nextPlan',
   'nextPeriod',
   'replaces',
+  'method',
+  'cardDeclines',
 ] as const;
 
 /** What an account has now; undefined for nothing that is paid for. */
@@ -133,6 +138,26 @@ export async function insertChange(
     .where('subscriptions.id', '=', id)
     .executeTakeFirstOrThrow();
   if (companyId !== null) await billingPorts.onPlanChanged(ctx, companyId);
+}
+
+/** When purchases of an account were taken back, the last one first. */
+export async function selectWithdrawals(
+  ctx: Ctx,
+  accountId: string,
+  provider: SubscriptionRow['provider'] | null,
+  limit: number,
+): Promise<Date[]> {
+  const rows = await ctx.db
+    .selectFrom('subscriptionChanges')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscriptionChanges.subscriptionId')
+    .select('subscriptionChanges.createdAt')
+    .where('subscriptions.accountId', '=', accountId)
+    .where('subscriptions.provider', '=', provider)
+    .where('subscriptionChanges.kind', '=', 'withdrawn')
+    .orderBy('subscriptionChanges.createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
 }
 
 export async function selectLastChange(ctx: Ctx, subscriptionId: string): Promise<string> {

@@ -8,12 +8,15 @@ import type { Ctx } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { PLAN_CHANGES } from './billing.budgets.ts';
 import { lockAccount, selectAccount } from './billing-accounts.queries.ts';
+import { hasCard } from './card-changes.ts';
 import { limitsFor, usageOf } from './limits.ts';
+import { ordersAgainAt } from './orders-again.ts';
 import { audienceOfOwner, type Owner, requirePayer } from './payer-account.ts';
 import { planNextTask } from './plan-next.ts';
 import { priceOf, requirePlan } from './plans.ts';
 import { providerOf, requireProvider } from './providers.ts';
 import { insertChange, type SubscriptionRow, selectInForce, updateSubscription } from './subscriptions.queries.ts';
+import { owedFor } from './unpaid.ts';
 
 type SubscriptionData = ResultOf<typeof getCall>;
 
@@ -37,7 +40,10 @@ async function shownFor(ctx: Ctx, owner: Owner): Promise<SubscriptionData> {
     // What an operator gives without an end has none.
     endsAt: !current || (current.provider === 'operator' && current.renews) ? null : current.endsAt,
     next: current ? nextOf(current, freeOf(owner)) : null,
+    owed: current ? await owedFor(ctx, owner, current) : null,
     renews: current?.renews ?? false,
+    hasCard: current ? hasCard(ctx, current) : false,
+    ordersAgainAt: account ? await ordersAgainAt(ctx, account.id) : null,
     limits: companyId === null ? null : await limitsFor(ctx, companyId),
     usage: companyId === null ? null : await usageOf(ctx, companyId),
     payer: account?.payer ?? null,

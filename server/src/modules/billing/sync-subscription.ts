@@ -115,6 +115,7 @@ async function follow(ctx: Ctx, id: string, { state }: Pick<FetchedSubscription,
 async function keepCharge(ctx: Ctx, row: SubscriptionRow, charge: Charge): Promise<void> {
   if (row.provider === 'operator') return;
   const known = await selectPaymentByProvider(ctx, row.provider, charge.ref);
+  if (known && known.payUrl !== charge.payUrl) await updatePayment(ctx, known.id, { payUrl: charge.payUrl });
   if (known?.status === charge.status || known?.status === 'paid' || known?.status === 'unknown') return;
   const paid = charge.status === 'paid' && { paidAt: ctx.clock.now(), number: await nextReceiptNumber(ctx) };
   const id = known?.id ?? newId(ctx);
@@ -135,6 +136,7 @@ async function keepCharge(ctx: Ctx, row: SubscriptionRow, charge: Charge): Promi
       payer: account.payer && JSON.stringify(account.payer),
       startsAt: charge.startsAt,
       endsAt: charge.endsAt,
+      payUrl: charge.payUrl,
       createdAt: ctx.clock.now(),
       ...paid,
     });

@@ -1,4 +1,5 @@
-import { buy, order, orderBody, paymentsOf } from '../../billing-factory.ts';
+import { beginCardChange } from '@prova/contract/billing/cards';
+import { buy, order, orderBody, owe, paymentsOf } from '../../billing-factory.ts';
 import {
   type AccessTable,
   all,
@@ -49,6 +50,22 @@ const boughtBefore: Call = async (world, actor) => {
   return { body: { next: { plan: 'starter', period: 'monthly' } } };
 };
 
+const owing: Call = async ({ server, actors }: World) => {
+  await owe(server, actors.owner, { plan: 'professional' });
+  return { body: { outcome: 'approve' } };
+};
+
+const renewing: Call = async ({ server, actors }: World) => {
+  await buy(server, actors.owner, { plan: 'professional' });
+  return {};
+};
+
+const givingCard: Call = async (world, actor) => {
+  await renewing(world, actor);
+  const { data } = await world.server.call(beginCardChange, { as: world.actors.owner.token });
+  return { params: { id: data.id } };
+};
+
 export const billingAccess: AccessTable = {
   'billing.plans': anyone(),
   'billing.subscription': payers(),
@@ -61,6 +78,14 @@ export const billingAccess: AccessTable = {
     removed: NO_COMPANY,
     owner: 'ok',
   }),
+  'billing.renewal.sandbox': all(FORBIDDEN, owing, {
+    guest: UNAUTHENTICATED,
+    talent: '409 NOTHING_OWED',
+    self: '409 NOTHING_OWED',
+    foreign: '409 NOTHING_OWED',
+    removed: NO_COMPANY,
+    owner: 'ok',
+  }),
   'billing.checkouts.begin': payers(
     () => ({ body: orderBody({ plan: 'professional' }, 39_900) }),
     '404 PLAN_NOT_FOUND',
@@ -69,6 +94,19 @@ export const billingAccess: AccessTable = {
   'billing.checkouts.sandbox': ofPayer('404 CHECKOUT_NOT_FOUND', async (world, actor) => ({
     ...(await ordered(world, actor)),
     body: { outcome: 'approve' },
+  })),
+  'billing.cards.begin': all(FORBIDDEN, renewing, {
+    guest: UNAUTHENTICATED,
+    talent: '409 NO_CARD',
+    self: '409 NO_CARD',
+    foreign: '409 NO_CARD',
+    removed: NO_COMPANY,
+    owner: 'ok',
+  }),
+  'billing.cards.get': ofPayer('404 CARD_CHANGE_NOT_FOUND', givingCard),
+  'billing.cards.sandbox': ofPayer('404 CARD_CHANGE_NOT_FOUND', async (world, actor) => ({
+    ...(await givingCard(world, actor)),
+    body: { outcome: 'accept' },
   })),
   'billing.payments.list': payers(),
   'billing.payments.receipt': ofPayer('404 PAYMENT_NOT_FOUND', paid),

@@ -1,4 +1,5 @@
-import { buy, order, orderBody, paymentsOf } from '../../billing-factory.ts';
+import { beginCardChange } from '@prova/contract/billing/cards';
+import { buy, order, orderBody, owe, paymentsOf } from '../../billing-factory.ts';
 import { newTalent, type Stage, type Writes } from './stage.ts';
 
 async function bought(stage: Stage) {
@@ -13,6 +14,11 @@ export const billingWrites: Writes = {
     as: (await bought(stage)).as,
     body: { next: { plan: 'free', period: 'monthly' } },
   }),
+  'billing.renewal.sandbox': async (stage) => {
+    const talent = await newTalent(stage);
+    await owe(stage.server, talent, { plan: 'pro' });
+    return { as: talent.token, body: { outcome: 'approve' } };
+  },
   'billing.checkouts.begin': async (stage) => ({
     as: (await newTalent(stage)).token,
     body: orderBody({ plan: 'pro' }, 2_990),
@@ -21,6 +27,12 @@ export const billingWrites: Writes = {
     const talent = await newTalent(stage);
     const { id } = await order(stage.server, talent, { plan: 'pro' });
     return { as: talent.token, params: { id }, body: { outcome: 'approve' } };
+  },
+  'billing.cards.begin': async (stage) => ({ as: (await bought(stage)).as }),
+  'billing.cards.sandbox': async (stage) => {
+    const { as } = await bought(stage);
+    const { data } = await stage.server.call(beginCardChange, { as });
+    return { as, params: { id: data.id }, body: { outcome: 'accept' } };
   },
   'billing.payments.withdraw': async (stage) => {
     const { as, paymentId } = await bought(stage);

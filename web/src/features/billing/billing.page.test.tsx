@@ -135,6 +135,20 @@ test('a renewal that was not paid is said', async () => {
   expect(screen.getByRole('link', { name: 'Cancelar renovação' })).toBeDefined();
 });
 
+test('what is owed is said with the day until which the plan holds, and is paid by one button', async () => {
+  const owed = {
+    amountCents: 39_900,
+    currency: 'BRL',
+    status: 'failed',
+    holdsUntil: '2026-12-04T12:00:00.000Z',
+    url: 'https://invoice.stripe.example/i/1',
+  } as const;
+  show(memberOf('owner'), { ...paidCompany, state: 'past_due', endsAt: '2026-11-20T12:00:00.000Z', owed });
+  expect(await screen.findByText(/A renovação de R\$\s399,00 não foi paga/)).toBeDefined();
+  expect(screen.getByText(/O Professional mensal vale até 4 de dez/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Pagar agora' }).getAttribute('href')).toBe(owed.url);
+});
+
 test('what follows an unpaid renewal is said with it, without a date that has passed, and can be taken back', async () => {
   const next = { plan: 'starter', period: null } as const;
   show(memberOf('owner'), { ...paidCompany, state: 'past_due', endsAt: '2026-11-01T12:00:00.000Z', next });
@@ -188,7 +202,14 @@ test('the history shows the four states, the refund and the receipt', async () =
     { ...payment, id: payment.id.replace('d1', 'd2'), status: 'pending', number: null, withdrawUntil: null },
     { ...payment, id: payment.id.replace('d1', 'd3'), status: 'failed', number: null, withdrawUntil: null },
     { ...payment, id: payment.id.replace('d1', 'd4'), status: 'unknown', number: null, withdrawUntil: null },
-    { ...payment, id: payment.id.replace('d1', 'd5'), number: 9, refundedAt: payment.at, withdrawUntil: null },
+    {
+      ...payment,
+      id: payment.id.replace('d1', 'd5'),
+      number: 9,
+      refund: 'given',
+      refundedAt: payment.at,
+      withdrawUntil: null,
+    },
   ];
   show(talent, freeTalent, rows);
   const list = await screen.findByRole('list', { name: 'Pagamentos' });
@@ -209,7 +230,7 @@ test('a purchase is taken back after one has read what ends with it', async () =
       calls.push(String(params.id));
       return calls.length === 1
         ? failure(409, 'WITHDRAWAL_OVER', 'O prazo de 7 dias para desistir terminou.')
-        : success({ ...payment, refundedAt: payment.at, withdrawUntil: null });
+        : success({ ...payment, refund: 'asked', refundedAt: payment.at, withdrawUntil: null });
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Desistir e receber tudo de volta' }));

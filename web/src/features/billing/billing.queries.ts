@@ -1,4 +1,5 @@
 import type { BillingPeriod, PlanAudience, PlanCode } from '@prova/contract/billing/billing-fields';
+import { getCardChange } from '@prova/contract/billing/cards';
 import { getCheckout } from '@prova/contract/billing/checkouts';
 import { listPayments } from '@prova/contract/billing/payments';
 import { listPlans } from '@prova/contract/billing/plans';
@@ -17,6 +18,8 @@ export const paymentsQuery = (page: number) => pageQueryOf(listPayments, { query
 export const quoteQuery = (choice: Choice) => ({ ...queryOf(getQuote, { query: choice }), staleTime: 0 });
 
 export const checkoutQuery = (id: string) => ({ ...queryOf(getCheckout, { params: { id } }), staleTime: 0 });
+
+export const cardChangeQuery = (id: string) => ({ ...queryOf(getCardChange, { params: { id } }), staleTime: 0 });
 
 /** What is out of date once a plan was bought, changed or given up. */
 export const changedByBilling = [getSubscription, getQuote, listPayments];

@@ -15,6 +15,15 @@ const checkout = {
   phrases: ['billing'],
 } as const;
 
+const card = {
+  page: async () => (await import('./card.page.tsx')).CardPage,
+  phrases: ['billing'],
+} as const;
+const renewal = {
+  page: async () => (await import('./renewal.page.tsx')).RenewalPage,
+  phrases: ['billing'],
+} as const;
+
 const entry = {
   icon: CreditCard,
   name: { 'pt-BR': 'Plano e cobrança', 'en-US': 'Plan and billing' },
@@ -26,9 +35,13 @@ export const billing: Feature = {
     { area: 'recruiter', path: billingPaths.recruiterBilling, ...overview },
     { area: 'recruiter', path: billingPaths.recruiterOrder, ...order },
     { area: 'recruiter', path: billingPaths.recruiterCheckout, ...checkout },
+    { area: 'recruiter', path: billingPaths.recruiterRenewal, ...renewal },
+    { area: 'recruiter', path: billingPaths.recruiterCard, ...card },
     { area: 'talent', path: billingPaths.talentBilling, ...overview },
     { area: 'talent', path: billingPaths.talentOrder, ...order },
     { area: 'talent', path: billingPaths.talentCheckout, ...checkout },
+    { area: 'talent', path: billingPaths.talentRenewal, ...renewal },
+    { area: 'talent', path: billingPaths.talentCard, ...card },
   ],
   menu: [
     { area: 'recruiter', to: billingPaths.recruiterBilling, ...entry, ownersOnly: true },

@@ -270,3 +270,15 @@ test('where nothing is sold that is said', async () => {
   server.use(http.get('*/api/v1/billing/quote', () => failure(409, 'BILLING_UNAVAILABLE', 'Sem planos.')));
   expect(await screen.findByText(/Aqui não há planos pagos/)).toBeDefined();
 });
+
+test('after two purchases that were taken back the day of the next one is said, and nothing is asked', async () => {
+  show(
+    talent,
+    { ...freeTalent, ordersAgainAt: '2027-05-04T12:00:00.000Z' },
+    proQuote,
+    '/order?plan=pro&period=monthly',
+  );
+  expect(await screen.findByText(/Uma nova compra é possível a partir de 4 de mai/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Fale com a gente' }).getAttribute('href')).toBe('/contato');
+});

@@ -17,6 +17,7 @@ import { type Choice, plansQuery, quoteQuery, subscriptionQuery } from './billin
 import { ForPayers } from './components/for-payers.tsx';
 import { ChangeAtEnd } from './order/change-at-end.tsx';
 import { OrderForm } from './order/order-form.tsx';
+import { OrderLater } from './order/order-later.tsx';
 import { periodIn, planIn, useBilling } from './use-billing.ts';
 
 /** What a chosen plan comes to, and what it takes to order it. */
@@ -83,6 +84,7 @@ function Quoted({ subscription, plans, quote }: QuotedProps) {
   if (!plan) return <ToPlans title={t('order.notFound')} />;
   if (quote.kind === 'same') return <ToPlans title={t('order.same')} text={t('order.sameText')} />;
   if (quote.kind === 'atEnd') return <ChangeAtEnd subscription={subscription} plan={plan} quote={quote} />;
+  if (subscription.ordersAgainAt !== null) return <OrderLater at={subscription.ordersAgainAt} />;
   return <OrderForm subscription={subscription} plan={plan} quote={quote} />;
 }
 

@@ -17,6 +17,7 @@ interface Billing {
   readonly overview: string;
   readonly order: string;
   readonly checkout: string;
+  readonly card: string;
 }
 
 const TALENT: Billing = {
@@ -24,12 +25,14 @@ const TALENT: Billing = {
   overview: billingPaths.talentBilling,
   order: billingPaths.talentOrder,
   checkout: billingPaths.talentCheckout,
+  card: billingPaths.talentCard,
 };
 const COMPANY: Billing = {
   audience: 'company',
   overview: billingPaths.recruiterBilling,
   order: billingPaths.recruiterOrder,
   checkout: billingPaths.recruiterCheckout,
+  card: billingPaths.recruiterCard,
 };
 
 /** Whose plans these are, and where their pages stand. */

@@ -14,6 +14,6 @@ it('says since which day the terms are in force, and what is new in them', async
       </MemoryRouter>,
     );
   });
-  expect(await screen.findByText('Versão 2026-11-25, em vigor desde 25 de novembro de 2026')).toBeTruthy();
-  expect(screen.getByText(/^O que mudou nesta versão: .*como apagar a conta/)).toBeTruthy();
+  expect(await screen.findByText('Versão 2026-11-30, em vigor desde 30 de novembro de 2026')).toBeTruthy();
+  expect(screen.getByText(/^O que mudou nesta versão: .*sem a renovação paga/)).toBeTruthy();
 });

@@ -39,6 +39,45 @@ export const billing: Phrases<typeof original> = {
     pastDue:
       'The renewal payment did not go through. We will try again over the next days; check with your bank or card. If none goes through, the account goes back to {{plan}}.',
   },
+  owed: {
+    failed: 'The renewal of {{amount}} was not paid',
+    pending: 'The renewal of {{amount}} is waiting for payment',
+    until: '{{plan}} holds until {{date}}. If the renewal is not paid by then, the account moves to {{free}}.',
+    pay: 'Pay now',
+    see: 'See the charge',
+  },
+  card: {
+    change: 'Change card',
+    title: 'Change card',
+    loadError: 'The change of card could not be loaded',
+    notFound: 'We could not find this change of card',
+    notFoundText: 'Start again under Plan and billing.',
+    opening: 'Preparing the card page',
+    atProvider:
+      'You enter the new card on Stripe’s secure page. Nothing is charged now. Afterwards you come back here.',
+    waiting: 'If you have just entered the card, the confirmation gets here in moments.',
+    toProvider: 'Enter the card',
+    sandbox: {
+      text: 'Choose what happens to the new card. No number is asked for.',
+      accept: 'Accept the card',
+      acceptThenRefuse: 'Accept it, and decline at renewal',
+      decline: 'Decline the card',
+    },
+    done: 'Card changed',
+    doneText: 'The next renewals are charged to the new card. An overdue renewal is tried again with it.',
+    failed: 'The card was not accepted',
+    failedText: 'The former card stays in use. Check the details, or use another card.',
+    expired: 'The time to enter the card has run out',
+    expiredText: 'The former card stays in use. To change it, start again under Plan and billing.',
+  },
+  renewal: {
+    title: 'Pay the renewal',
+    of: 'Renewal',
+    holds: 'The plan holds until',
+    paid: 'Payment confirmed. Your plan continues.',
+    nothing: 'There is no renewal to pay',
+    nothingText: 'Your plan is paid, or has already ended.',
+  },
   usage: {
     title: 'Usage',
     month: 'Applications and interviews are counted by month; this one ends on {{date}}.',
@@ -128,6 +167,13 @@ export const billing: Phrases<typeof original> = {
     lastsUntil: '{{date}}, without renewing by itself',
     withdrawal:
       'If you change your mind within {{days}} days, a button in the history gives everything back. After the payment, the receipt is available as a PDF.',
+    withdrawalsMax:
+      'After two purchases taken back within {{months}} months, a new one is possible only once the first of them is that old.',
+    later: {
+      title: 'A new purchase is possible from {{date}} on',
+      text: 'Two purchases were taken back within {{months}} months, each refunded in full. Until then everything that is free stays as it is. If you need it sooner, contact us.',
+      contact: 'Contact us',
+    },
     begun: 'You already have an order for this plan under way. See how it stands before you place another.',
     toBegun: 'See order',
     method: 'Payment method',
@@ -227,7 +273,9 @@ export const billing: Phrases<typeof original> = {
     status: 'Status',
     receipt: 'Receipt',
     statuses: { paid: 'Paid', pending: 'Pending', failed: 'Not paid', unknown: 'Under review' },
-    refunded: 'Refunded',
+    refunds: { asked: 'Refund on its way', given: 'Refunded', failed: 'Refund still owed' },
+    refundFailedText:
+      'The bank did not take the refund. The amount is still yours: our team will return it another way.',
     unknownText: 'What we received does not match the order. Our team is looking into it.',
     download: 'Download receipt',
     downloadOf: 'Download receipt {{number}} as a PDF',

@@ -7,6 +7,11 @@ export const terms: Phrases<typeof ptTerms> = {
     'These terms are the agreement between you and Prova. They are written to be read: short sentences, no small print. If the versions differ, the Portuguese one prevails.',
   history: [
     {
+      version: '2026-11-30',
+      changes:
+        'they say how long a plan holds while its renewal is not paid, and when one buys again after taking purchases back.',
+    },
+    {
       version: '2026-11-25',
       changes: 'they say how to delete your account and how to close a company on the platform itself.',
     },
@@ -96,6 +101,8 @@ export const terms: Phrases<typeof ptTerms> = {
       title: 'Plans and payments',
       text: [
         'There is a free plan for talent and for companies. If you choose a paid plan, its price, period and renewal are shown before you confirm. You may cancel the renewal at any time, and withdraw within 7 days of the purchase with a refund (Brazilian Consumer Code, art. 49).',
+        'The right to withdraw holds for each purchase, without giving a reason. After two withdrawals within 12 months, a new purchase is possible only once the first of them is 12 months old; what you already have stays as it is.',
+        'If a renewal is not paid, the plan holds for 14 days after the paid period. During that time you can pay it under Plan and billing; after it, the plan ends, the renewal is no longer charged, and nothing that exists is lost.',
       ],
       list: [],
     },

@@ -38,6 +38,45 @@ export const billing = {
     pastDue:
       'O pagamento da renovação não passou. Vamos tentar de novo nos próximos dias; confira com seu banco ou cartão. Se nenhum passar, a conta volta para o {{plan}}.',
   },
+  owed: {
+    failed: 'A renovação de {{amount}} não foi paga',
+    pending: 'A renovação de {{amount}} espera o pagamento',
+    until: 'O {{plan}} vale até {{date}}. Se a renovação não for paga até lá, a conta passa para o {{free}}.',
+    pay: 'Pagar agora',
+    see: 'Ver cobrança',
+  },
+  card: {
+    change: 'Trocar cartão',
+    title: 'Trocar cartão',
+    loadError: 'Não foi possível carregar a troca de cartão',
+    notFound: 'Não encontramos esta troca de cartão',
+    notFoundText: 'Comece de novo em Plano e cobrança.',
+    opening: 'Preparando a página do cartão',
+    atProvider:
+      'O novo cartão é informado na página segura da Stripe. Nada é cobrado agora. Depois, você volta para cá.',
+    waiting: 'Se você acabou de informar o cartão, a confirmação chega aqui em instantes.',
+    toProvider: 'Informar o cartão',
+    sandbox: {
+      text: 'Escolha o que acontece com o novo cartão. Nenhum número é pedido.',
+      accept: 'Aceitar o cartão',
+      acceptThenRefuse: 'Aceitar, e recusar na renovação',
+      decline: 'Recusar o cartão',
+    },
+    done: 'Cartão trocado',
+    doneText: 'As próximas renovações são cobradas no novo cartão. Uma renovação em atraso é tentada de novo com ele.',
+    failed: 'O cartão não foi aceito',
+    failedText: 'O cartão anterior continua valendo. Confira os dados ou use outro cartão.',
+    expired: 'O prazo para informar o cartão terminou',
+    expiredText: 'O cartão anterior continua valendo. Para trocar, comece de novo em Plano e cobrança.',
+  },
+  renewal: {
+    title: 'Pagar a renovação',
+    of: 'Renovação',
+    holds: 'O plano vale até',
+    paid: 'Pagamento confirmado. Seu plano continua.',
+    nothing: 'Não há renovação a pagar',
+    nothingText: 'Seu plano está em dia, ou já terminou.',
+  },
   usage: {
     title: 'Uso',
     month: 'Candidaturas e entrevistas contam pelo mês, que termina em {{date}}.',
@@ -128,6 +167,13 @@ export const billing = {
     lastsUntil: '{{date}}, sem renovar sozinho',
     withdrawal:
       'Se mudar de ideia em até {{days}} dias, um botão no histórico devolve tudo. Depois do pagamento, o recibo fica disponível em PDF.',
+    withdrawalsMax:
+      'Depois de duas desistências em {{months}} meses, uma nova compra só é possível quando a primeira delas completar esse tempo.',
+    later: {
+      title: 'Uma nova compra é possível a partir de {{date}}',
+      text: 'Houve duas desistências em {{months}} meses, com todo o valor devolvido. Até lá, tudo o que é gratuito continua igual. Se precisar antes, fale com a gente.',
+      contact: 'Fale com a gente',
+    },
     begun: 'Você já tem um pedido deste plano em andamento. Antes de fazer outro, veja como ele está.',
     toBegun: 'Ver pedido',
     method: 'Forma de pagamento',
@@ -227,7 +273,9 @@ export const billing = {
     status: 'Situação',
     receipt: 'Recibo',
     statuses: { paid: 'Pago', pending: 'Pendente', failed: 'Não pago', unknown: 'Em análise' },
-    refunded: 'Devolvido',
+    refunds: { asked: 'Devolução a caminho', given: 'Devolvido', failed: 'Devolução pendente' },
+    refundFailedText:
+      'O banco não aceitou a devolução. O valor continua sendo seu: nossa equipe vai devolver por outro meio.',
     unknownText: 'O que recebemos não bate com o pedido. Nossa equipe está conferindo.',
     download: 'Baixar recibo',
     downloadOf: 'Baixar recibo {{number}} em PDF',

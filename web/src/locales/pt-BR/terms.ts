@@ -3,6 +3,11 @@ export const terms = {
   intro: 'Estes termos são o acordo entre você e a Prova. Escrevemos para serem lidos: frases curtas, sem letra miúda.',
   history: [
     {
+      version: '2026-11-30',
+      changes:
+        'dizem por quanto tempo um plano vale sem a renovação paga, e quando se compra de novo depois de desistir.',
+    },
+    {
       version: '2026-11-25',
       changes: 'dizem como apagar a conta e como encerrar uma empresa pela própria plataforma.',
     },
@@ -92,6 +97,8 @@ export const terms = {
       title: 'Planos e pagamentos',
       text: [
         'Há um plano gratuito para talentos e para empresas. Quando um plano pago for contratado, o preço, o período e a renovação aparecem antes da confirmação. Você pode cancelar a renovação a qualquer momento, e desistir em até 7 dias da contratação, com devolução do valor (Código de Defesa do Consumidor, art. 49).',
+        'O direito de desistir vale para cada compra, sem explicar o motivo. Depois de duas desistências em 12 meses, uma nova compra só é possível quando a primeira delas completar 12 meses; o que já está contratado continua igual.',
+        'Se uma renovação não for paga, o plano continua valendo por 14 dias depois do período pago. Nesse tempo, você pode pagar em Plano e cobrança; depois dele, o plano termina, a renovação não é mais cobrada e nada do que existe se perde.',
       ],
       list: [],
     },

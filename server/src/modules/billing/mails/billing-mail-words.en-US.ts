@@ -27,10 +27,12 @@ export const enUS: BillingMailWords = {
   pastDue: {
     subject: (plan) => `The renewal was not paid: ${plan} plan`,
     heading: 'The renewal was not paid',
-    text: (plan) =>
-      `We could not charge the renewal of the ${plan} plan. The plan stays in force while we try again over the next few days. Please check the payment method.`,
-    see: 'See plan and billing',
+    text: (amount, plan) => `We could not charge ${amount} for the renewal of the ${plan} plan.`,
+    until: (day) =>
+      `The plan stays in force until ${day}. If the renewal is not paid by then, it ends. You can pay it now, with one click, under Plan and billing.`,
+    see: 'Pay the renewal',
   },
+  unpaid: (plan) => `The renewal of the ${plan} plan was not paid in time and will not be charged any more.`,
   ended: {
     subject: (plan) => `The ${plan} plan has ended`,
     heading: 'Your plan has ended',

@@ -28,10 +28,12 @@ export const ptBR = {
   pastDue: {
     subject: (plan: string) => `A renovação não foi paga: plano ${plan}`,
     heading: 'A renovação não foi paga',
-    text: (plan: string) =>
-      `Não conseguimos cobrar a renovação do plano ${plan}. O plano continua valendo enquanto tentamos de novo nos próximos dias. Confira a forma de pagamento.`,
-    see: 'Ver plano e cobrança',
+    text: (amount: string, plan: string) => `Não conseguimos cobrar ${amount} pela renovação do plano ${plan}.`,
+    until: (day: string) =>
+      `O plano continua valendo até ${day}. Se a renovação não for paga até lá, ele termina. Você pode pagar agora, com um clique, em Plano e cobrança.`,
+    see: 'Pagar a renovação',
   },
+  unpaid: (plan: string) => `A renovação do plano ${plan} não foi paga a tempo e não será mais cobrada.`,
   ended: {
     subject: (plan: string) => `O plano ${plan} terminou`,
     heading: 'Seu plano terminou',

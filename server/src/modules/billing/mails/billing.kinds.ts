@@ -19,6 +19,7 @@ const about = {
 const paid = z.object({ ...about, amountCents: cents, currency, endsAt: instant });
 const given = { name: sample.name, companyName: sample.companyName, plan: 'professional' as const };
 const money = { amountCents: 39_900, currency: 'BRL', endsAt: '2026-12-28T15:30:00.000Z' };
+const owed = { amountCents: 39_900, currency: 'BRL', holdsUntil: '2026-12-12T15:30:00.000Z' };
 const ofTalent = { name: sample.name, companyName: null, plan: 'pro' as const };
 
 const pageOf = ({ companyName }: { companyName: string | null }) =>
@@ -66,15 +67,32 @@ export const planRefundedMail = mailKind('plan_refunded', {
 });
 
 export const planPastDueMail = mailKind('plan_past_due', {
-  params: z.object(about),
-  samples: { company: { params: given }, talent: { params: ofTalent } },
-  write: ({ params, words }) => ({
+  params: z.object({ ...about, amountCents: cents, currency, holdsUntil: instant }),
+  samples: { company: { params: { ...given, ...owed } }, talent: { params: { ...ofTalent, ...owed } } },
+  write: ({ params, words, format }) => ({
     subject: words.pastDue.subject(words.plans[params.plan]),
     heading: words.pastDue.heading,
     hello: params.name,
     blocks: ({ url }) => [
-      paragraph(words.pastDue.text(words.plans[params.plan])),
+      paragraph(words.pastDue.text(format.money(params.amountCents, params.currency), words.plans[params.plan])),
+      paragraph(words.pastDue.until(format.date(params.holdsUntil))),
       button(words.pastDue.see, url(pageOf(params))),
+    ],
+    why: words.why(params.companyName),
+  }),
+});
+
+export const planUnpaidMail = mailKind('plan_unpaid', {
+  params: z.object(about),
+  samples: { company: { params: given }, talent: { params: ofTalent } },
+  write: ({ params, words }) => ({
+    subject: words.ended.subject(words.plans[params.plan]),
+    heading: words.ended.heading,
+    hello: params.name,
+    blocks: ({ url }) => [
+      paragraph(words.unpaid(words.plans[params.plan])),
+      paragraph(words.ended.text(words.plans[params.plan], params.companyName)),
+      button(words.ended.see, url(pageOf(params))),
     ],
     why: words.why(params.companyName),
   }),

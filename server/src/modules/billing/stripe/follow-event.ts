@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { defineTask } from '../../../platform/tasks.ts';
+import { selectCardChangeByRef } from '../card-changes.queries.ts';
+import { followCardChange } from '../card-pages.ts';
 import { type CheckoutRow, selectCheckout } from '../checkouts.queries.ts';
 import { markProcessed, selectEvent } from '../payment-events.queries.ts';
+import { markRefundFailed } from '../payments.queries.ts';
 import { settle } from '../settle.ts';
 import { selectByProvider } from '../subscriptions.queries.ts';
 import { syncSubscription } from '../sync-subscription.ts';
 import { fetchSession } from './fetch-session.ts';
+import { refusedRefundOf } from './give-back.ts';
 import { checkoutIn } from './order-metadata.ts';
 import { refOf, stripeOf, unlessMissing } from './stripe-client.ts';
 
@@ -31,6 +35,7 @@ export const followEventTask = defineTask({
 async function follow(ctx: Ctx, type: string, ref: string): Promise<void> {
   if (type.startsWith('checkout.session.')) return followSession(ctx, ref);
   if (type.startsWith('customer.subscription.')) return followSubscription(ctx, ref);
+  if (type.includes('refund.')) return followRefund(ctx, ref);
   const stripe = await stripeOf(ctx);
   const invoice = await unlessMissing(stripe.invoices.retrieve(ref));
   const subscription = refOf(invoice?.parent?.subscription_details?.subscription);
@@ -38,6 +43,8 @@ async function follow(ctx: Ctx, type: string, ref: string): Promise<void> {
 }
 
 async function followSession(ctx: Ctx, ref: string): Promise<void> {
+  const card = await selectCardChangeByRef(ctx, ref);
+  if (card) return followCardChange(ctx, card);
   const session = await unlessMissing(fetchSession(ctx, ref));
   const checkout = session && (await orderOf(ctx, session.checkoutId));
   // A page that somebody else opened in the name of an order is not its page.
@@ -55,6 +62,11 @@ async function followSubscription(ctx: Ctx, ref: string): Promise<void> {
   await settle(ctx, checkout.id, (await fetchSession(ctx, checkout.providerRef)).fetched);
   const settled = await selectByProvider(ctx, 'stripe', ref);
   if (settled) await syncSubscription(ctx, settled);
+}
+
+async function followRefund(ctx: Ctx, ref: string): Promise<void> {
+  const paymentId = await refusedRefundOf(ctx, ref);
+  if (paymentId !== null) await ctx.transaction((ctx) => markRefundFailed(ctx, paymentId));
 }
 
 async function orderOf(ctx: Ctx, checkoutId: string | null): Promise<CheckoutRow | undefined> {

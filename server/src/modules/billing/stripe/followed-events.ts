@@ -8,6 +8,9 @@ export const FOLLOWED_EVENTS = [
   'invoice.payment_failed',
   'customer.subscription.updated',
   'customer.subscription.deleted',
+  'refund.failed',
+  'refund.updated',
+  'charge.refund.updated',
 ] as const;
 type FollowedEvent = (typeof FOLLOWED_EVENTS)[number];
 

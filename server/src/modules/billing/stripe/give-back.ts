@@ -1,22 +1,37 @@
 import type Stripe from 'stripe';
 import type { Ctx } from '../../../platform/context.ts';
-import { isRefusal, refOf, stripeOf } from './stripe-client.ts';
+import { paymentIn } from './order-metadata.ts';
+import { isImpossible, isRefusal, refOf, stripeOf, unlessMissing } from './stripe-client.ts';
 
 /** Gives all of a payment back, which is named by its invoice, or by itself where it has none. */
-export async function giveBack(ctx: Ctx, paymentRef: string, key: string): Promise<void> {
+export async function giveBack(ctx: Ctx, paymentRef: string, paymentId: string): Promise<boolean> {
   const stripe = await stripeOf(ctx);
+  let isGiven = true;
   for (const intent of await intentsOf(stripe, paymentRef)) {
     try {
       const { status } = await stripe.refunds.create(
-        { payment_intent: intent },
-        { idempotencyKey: `${key}-${intent}` },
+        { payment_intent: intent, metadata: { payment: paymentId } },
+        { idempotencyKey: `refund-${paymentId}-${intent}` },
       );
-      if (status === 'failed' || status === 'canceled')
-        throw new Error(`Stripe did not give back ${intent}: ${status}`);
+      isGiven &&= !isRefused(status);
     } catch (error) {
-      if (!isRefusal(error, 'charge_already_refunded')) throw error;
+      if (isRefusal(error, 'charge_already_refunded')) continue;
+      // As a boleto, which has no way back: asking again changes nothing.
+      if (!isImpossible(error)) throw error;
+      isGiven = false;
     }
   }
+  return isGiven;
+}
+
+/** Of a refund: the bank did not take it, or somebody stopped it. The money is with us again. */
+const isRefused = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+
+/** The payment of ours that a refund was to give back, where nothing comes of that; null for any other. */
+export async function refusedRefundOf(ctx: Ctx, refundRef: string): Promise<string | null> {
+  const stripe = await stripeOf(ctx);
+  const refund = await unlessMissing(stripe.refunds.retrieve(refundRef));
+  return refund && isRefused(refund.status) ? paymentIn(refund.metadata) : null;
 }
 
 async function intentsOf(stripe: Stripe, ref: string): Promise<string[]> {

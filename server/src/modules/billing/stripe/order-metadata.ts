@@ -18,5 +18,8 @@ export const metadataOf = ({ checkoutId, accountId, plan, period }: Order) => ({
 /** Null where somebody else made it. */
 export const checkoutIn = (metadata: Metadata): string | null => z.uuid().safeParse(metadata?.checkout).data ?? null;
 
+/** The payment that a refund gives back; null where somebody else made it. */
+export const paymentIn = (metadata: Metadata): string | null => z.uuid().safeParse(metadata?.payment).data ?? null;
+
 /** Null where somebody else made it, or changed it. */
 export const boughtIn = (metadata: Metadata): Bought | null => bought.safeParse(metadata).data ?? null;

@@ -123,3 +123,36 @@ test('an order of which no event comes is found, and one that cannot be asked af
   expect((await planOf(shop.server, other)).plan).toBe('professional');
   expect((await orderNow(shop.server, owner, stuck.checkout.id)).state).toBe('open');
 });
+
+test('however many orders wait, each is asked after in its turn', async () => {
+  const { session } = await openOrder(shop, owner, { plan: 'professional' });
+  const { database } = shop.server.platform;
+  const order = await database
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('providerRef', '=', session)
+    .executeTakeFirstOrThrow();
+  const page = shop.stripe.account.sessions.get(session);
+  if (!page) throw new Error('The page is gone');
+  // Older ones that nobody pays, and that were open before.
+  const waiting = Array.from({ length: 450 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    providerRef: `cs_waiting_${at}`,
+  }));
+  for (const { providerRef } of waiting) shop.stripe.account.sessions.set(providerRef, { ...page, id: providerRef });
+  const createdAt = new Date(order.createdAt.getTime() - 3_600_000);
+  const payer = JSON.stringify(order.payer);
+  await database
+    .insertInto('checkouts')
+    .values(waiting.map((one) => ({ ...order, ...one, payer, createdAt, expiresAt: order.createdAt })))
+    .execute();
+  shop.stripe.account.pay(session);
+  shop.stripe.account.takeEvents();
+  shop.server.clock.advance(600);
+  for (let turn = 0; turn < 3; turn++) {
+    await checkOrdersTask.run(taskContext(shop), {});
+    shop.server.clock.advance(1);
+  }
+  await shop.server.drain();
+  expect((await orderNow(shop.server, owner, order.id)).state).toBe('paid');
+});

@@ -25,6 +25,7 @@ export async function fetchSubscription(ctx: Ctx, ref: string): Promise<FetchedS
       currency: invoice.currency.toUpperCase(),
       bought: boughtIn(invoice.parent?.subscription_details?.metadata),
       ...periodOf(invoice),
+      payUrl: status === 'paid' || invoice.status !== 'open' ? null : (invoice.hosted_invoice_url ?? null),
     });
   }
   return { ref, state: stateOf(subscription), ...currentPeriod(subscription), charges };

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../provider.ts';
+import { openCardPage, takeCard } from './change-card.ts';
 import { closeSession } from './close-session.ts';
 import { endNow } from './end-now.ts';
 import { fetchSession } from './fetch-session.ts';
@@ -17,5 +18,7 @@ export const stripeProvider: PaymentProvider = {
   fetchSubscription,
   refund: giveBack,
   end: endNow,
+  openCardPage,
+  takeCard,
   planNext: planAhead,
 };

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@prova/contract/billing/billing-fields';
-import type { Payment } from '@prova/contract/billing/payments';
+import type { Payment, RefundState } from '@prova/contract/billing/payments';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -19,6 +19,8 @@ const TONES: Readonly<Record<PaymentStatus, Tone>> = {
   unknown: 'plain',
 };
 
+const REFUND_TONES: Readonly<Record<RefundState, Tone>> = { asked: 'blue', given: 'blue', failed: 'amber' };
+
 /** The columns of the list where it is wide enough. */
 export const PAYMENT_COLUMNS = 'lg:grid lg:grid-cols-[8rem_minmax(0,1fr)_7rem_9rem_11rem] lg:items-center lg:gap-x-4';
 
@@ -28,7 +30,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
   const format = useFormat();
   const nameOf = usePlanName();
   const [withdrawing, setWithdrawing] = useState(false);
-  const { at, plan, period, amountCents, currency, status, number, refundedAt, withdrawUntil } = payment;
+  const { at, plan, period, amountCents, currency, status, number, refund, withdrawUntil } = payment;
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
       <div className={cx('grid grid-cols-2 gap-x-4 gap-y-2', PAYMENT_COLUMNS)}>
@@ -44,12 +46,13 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <Cell name={t('history.status')}>
           <span className="flex flex-wrap gap-1.5">
             <Badge tone={TONES[status]}>{t(`history.statuses.${status}`)}</Badge>
-            {refundedAt !== null && <Badge tone="blue">{t('history.refunded')}</Badge>}
+            {refund !== null && <Badge tone={REFUND_TONES[refund]}>{t(`history.refunds.${refund}`)}</Badge>}
           </span>
         </Cell>
         {number === null ? <span className="text-muted max-lg:hidden">–</span> : <ReceiptButton payment={payment} />}
       </div>
       {status === 'unknown' && <p className="text-small text-muted">{t('history.unknownText')}</p>}
+      {refund === 'failed' && <p className="text-small text-muted">{t('history.refundFailedText')}</p>}
       {withdrawUntil !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button size="sm" onClick={() => setWithdrawing(true)}>

@@ -1,3 +1,4 @@
+import { WITHDRAWALS_MONTHS } from '@prova/contract/billing/billing-fields';
 import { type Payment, withdrawPayment } from '@prova/contract/billing/payments';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -26,7 +27,12 @@ export function WithdrawDialog({ payment, onClose }: { payment: Payment; onClose
       confirmLabel={t('withdraw.confirm')}
       cancelLabel={t('withdraw.cancel')}
       danger
-      details={<p>{t(`withdraw.${audience}`)}</p>}
+      details={
+        <>
+          <p>{t(`withdraw.${audience}`)}</p>
+          <p>{t('order.withdrawalsMax', { months: WITHDRAWALS_MONTHS })}</p>
+        </>
+      }
       onConfirm={() => withdraw.mutateAsync({ params: { id } })}
       onClose={onClose}
     >

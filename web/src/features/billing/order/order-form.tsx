@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
-import { type PaymentMethod, WITHDRAWAL_DAYS } from '@prova/contract/billing/billing-fields';
+import { type PaymentMethod, WITHDRAWAL_DAYS, WITHDRAWALS_MONTHS } from '@prova/contract/billing/billing-fields';
 import { beginCheckout } from '@prova/contract/billing/checkouts';
 import type { Plan } from '@prova/contract/billing/plans';
 import { getQuote, getSubscription, type Quote, type Subscription } from '@prova/contract/billing/subscriptions';
@@ -68,7 +68,16 @@ export function OrderForm({ subscription, plan, quote }: Props) {
       void invalidate(client, changedByBilling);
     } catch (error) {
       // The summary says what holds now before one may press again.
-      if (isApiError(error, 'AMOUNT_CHANGED', 'PLAN_CHANGE_REFUSED', 'PLAN_NOT_FOUND', 'BILLING_UNAVAILABLE'))
+      if (
+        isApiError(
+          error,
+          'AMOUNT_CHANGED',
+          'PLAN_CHANGE_REFUSED',
+          'PLAN_NOT_FOUND',
+          'BILLING_UNAVAILABLE',
+          'ORDER_AFTER_WITHDRAWALS',
+        )
+      )
         await invalidate(client, [getQuote, getSubscription]);
       throw error;
     }
@@ -101,7 +110,9 @@ export function OrderForm({ subscription, plan, quote }: Props) {
         )}
         <PayerFields form={form} />
         <AcceptanceField form={form} />
-        <p className="text-small text-muted">{t('order.withdrawal', { days: WITHDRAWAL_DAYS })}</p>
+        <p className="text-small text-muted">
+          {t('order.withdrawal', { days: WITHDRAWAL_DAYS })} {t('order.withdrawalsMax', { months: WITHDRAWALS_MONTHS })}
+        </p>
         {form.failure && (
           <div ref={failed}>
             <Callout kind="error" live title={form.refusal && t('order.failedTitle')}>

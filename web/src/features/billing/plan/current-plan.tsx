@@ -14,6 +14,8 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { Tone } from '../../../ui/tone.ts';
 import { changedByBilling } from '../billing.queries.ts';
 import { isPast, priceOf, useBilling, usePlanName } from '../use-billing.ts';
+import { ChangeCard } from './change-card.tsx';
+import { Owed } from './owed.tsx';
 
 const TONES = { free: 'plain', active: 'green', past_due: 'red' } as const satisfies Record<
   Subscription['state'],
@@ -25,7 +27,7 @@ export function CurrentPlan({ subscription, plans }: { subscription: Subscriptio
   const { t } = useTranslation('billing');
   const { audience, order } = useBilling();
   const nameOf = usePlanName();
-  const { plan, period, state, next, renews, usage, limits } = subscription;
+  const { plan, period, state, next, renews, hasCard, usage, limits } = subscription;
   const ends = next !== null && isFree(next.plan);
   const cancels = state !== 'free' && renews && next === null && period !== null;
   return (
@@ -43,14 +45,15 @@ export function CurrentPlan({ subscription, plans }: { subscription: Subscriptio
       </div>
       <WhatComes subscription={subscription} plans={plans} />
       {usage && !limits && <p className="text-muted">{t('current.unlimited')}</p>}
-      {cancels && (
-        <LinkButton
-          size="sm"
-          className="self-start"
-          href={to(order, {}, { plan: PLANS[audience][0], period: 'monthly' })}
-        >
-          {t('current.cancel')}
-        </LinkButton>
+      {(cancels || hasCard) && (
+        <div className="flex flex-wrap gap-2">
+          {hasCard && <ChangeCard />}
+          {cancels && (
+            <LinkButton size="sm" href={to(order, {}, { plan: PLANS[audience][0], period: 'monthly' })}>
+              {t('current.cancel')}
+            </LinkButton>
+          )}
+        </div>
       )}
     </Card>
   );
@@ -72,13 +75,14 @@ function WhatComes({ subscription, plans }: { subscription: Subscription; plans:
   const pastDue = state === 'past_due' && (
     <Callout kind="warning">{t('current.pastDue', { plan: t(`names.${PLANS[audience][0]}`) })}</Callout>
   );
-  if (pastDue && !next) return pastDue;
+  const owed = subscription.owed ? <Owed owed={subscription.owed} subscription={subscription} /> : pastDue;
+  if (owed && !next) return owed;
   if (endsAt === null || period === null) return <p className="text-muted">{t(`current.free.${audience}`)}</p>;
-  if (!renews) return pastDue || <p className="text-muted">{t('current.lasts', { date })}</p>;
+  if (!renews) return owed || <p className="text-muted">{t('current.lasts', { date })}</p>;
   if (next)
     return (
       <>
-        {pastDue}
+        {owed}
         <Callout
           kind="warning"
           action={

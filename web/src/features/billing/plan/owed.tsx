@@ -1,0 +1,46 @@
+import { PLANS } from '@prova/contract/billing/billing-fields';
+import type { OwedRenewal, Subscription } from '@prova/contract/billing/subscriptions';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useBilling, usePlanName } from '../use-billing.ts';
+
+type Props = { owed: OwedRenewal; subscription: Pick<Subscription, 'plan' | 'period'> };
+
+/** A renewal that is not paid: what is owed, until when the plan holds, and the way to pay it. */
+export function Owed({ owed, subscription: { plan, period } }: Props) {
+  const { t } = useTranslation('billing');
+  const { audience } = useBilling();
+  const format = useFormat();
+  const nameOf = usePlanName();
+  const { amountCents, currency, status, holdsUntil, url } = owed;
+  const values = {
+    amount: format.money(amountCents, currency),
+    plan: nameOf(plan, period),
+    date: format.date(holdsUntil),
+    free: t(`names.${PLANS[audience][0]}`),
+  };
+  // A page of the provider's leads nowhere afterwards: ours stays open, and asks again when it is looked at.
+  const outside = url !== null && !url.startsWith('/');
+  return (
+    <Callout
+      kind="warning"
+      title={t(`owed.${status}`, values)}
+      action={
+        url && (
+          <LinkButton
+            variant="primary"
+            href={url}
+            {...(outside && { target: '_blank', rel: 'noopener', iconEnd: <ExternalLink className="size-4" /> })}
+          >
+            {t(status === 'failed' ? 'owed.pay' : 'owed.see')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('owed.until', values)}
+    </Callout>
+  );
+}
