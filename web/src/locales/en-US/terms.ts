@@ -7,6 +7,10 @@ export const terms: Phrases<typeof ptTerms> = {
     'These terms are the agreement between you and Prova. They are written to be read: short sentences, no small print. If the versions differ, the Portuguese one prevails.',
   history: [
     {
+      version: '2026-11-30',
+      changes: 'they leave the period for tax data to the Privacy Policy, which now explains it.',
+    },
+    {
       version: '2026-11-25',
       changes: 'they say how to delete your account and how to close a company on the platform itself.',
     },
@@ -123,7 +127,7 @@ export const terms: Phrases<typeof ptTerms> = {
         'You may delete your account at any time under Privacy, in your account menu: before you confirm, you see what goes and what stays. If you cannot sign in, make a request under “Your data”, in the footer, or write to the contact below.',
         'An owner of a company may close it under Company, in the same menu: its jobs close, everyone who applied and the team are told, and the accounts of the team stay. Whoever is the only owner hands ownership over before deleting their own account; a company with nobody left closes with the account.',
         'We may suspend or close accounts that break these terms, with notice and a chance to respond, unless there is an immediate risk to others.',
-        'After the account is closed, only the contractual and tax records that the law requires are kept, for 5 years, as the Privacy Policy explains.',
+        'After the account is closed, only the contractual and tax records that the law requires are kept, for the period that the Privacy Policy explains.',
       ],
       list: [],
     },

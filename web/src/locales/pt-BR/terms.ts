@@ -3,6 +3,10 @@ export const terms = {
   intro: 'Estes termos são o acordo entre você e a Prova. Escrevemos para serem lidos: frases curtas, sem letra miúda.',
   history: [
     {
+      version: '2026-11-30',
+      changes: 'deixam o prazo dos dados fiscais por conta da Política de privacidade, que agora o explica.',
+    },
+    {
       version: '2026-11-25',
       changes: 'dizem como apagar a conta e como encerrar uma empresa pela própria plataforma.',
     },
@@ -119,7 +123,7 @@ export const terms = {
         'Você pode apagar sua conta quando quiser, em Privacidade, no menu da sua conta: antes de confirmar, você vê o que sai e o que fica. Se não conseguir entrar, faça um pedido em “Seus dados”, no rodapé, ou escreva para o contato abaixo.',
         'Quem é responsável por uma empresa pode encerrá-la em Empresa, no mesmo menu: as vagas são encerradas, quem se candidatou e a equipe são avisados, e as contas da equipe continuam. Quem é a única pessoa responsável passa a responsabilidade a alguém antes de apagar a própria conta; a empresa em que não há mais ninguém é encerrada com a conta.',
         'Podemos suspender ou encerrar contas que descumpram estes termos, com aviso e espaço para resposta, salvo risco imediato para outras pessoas.',
-        'Depois do encerramento, ficam guardados por 5 anos só os dados contratuais e fiscais que a lei manda guardar, como explica a Política de privacidade.',
+        'Depois do encerramento, ficam guardados só os dados contratuais e fiscais que a lei manda guardar, pelo prazo que a Política de privacidade explica.',
       ],
       list: [],
     },
