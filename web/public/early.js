@@ -62,7 +62,7 @@ try {
   );
 })();
 
-// A button that the server has drawn answers once the code has come: it is pressed again then, unless something else was done.
+// A button that the server has drawn answers once its code has come: it is pressed again then, unless something else was done.
 (() => {
   let pressed = null;
   // The page itself ticks again what was ticked before its code had come: that is nothing that somebody does.
@@ -72,16 +72,32 @@ try {
   const forget = ({ isTrusted }) => {
     if (isTrusted) pressed = null;
   };
-  const heard = { click: press, pointerdown: forget, keydown: forget };
+  // Enter in a field presses the button of its form.
+  const type = ({ key, target, isTrusted }) => {
+    if (!isTrusted) return;
+    const sends = key === 'Enter' && target.matches('input:not([type=file])');
+    pressed = (sends && target.form?.querySelector('[data-submit]')) || null;
+  };
+  const again = () => {
+    const button = pressed;
+    if (!button?.isConnected) return;
+    // Where its code has not come either React holds the press at the root, and it gets no further.
+    button.addEventListener('click', () => (pressed = null), { once: true });
+    button.click();
+  };
+  const heard = { click: press, pointerdown: forget, keydown: type };
   for (const [kind, listener] of Object.entries(heard)) addEventListener(kind, listener, true);
   // What React can answer comes back up here; it holds the rest at the root.
   addEventListener('prova:hydrating', () => addEventListener('click', forget), { once: true });
+  // A part of the page answers, and others do not yet.
+  addEventListener('prova:part', again);
   addEventListener(
     'prova:ready',
     () => {
       for (const [kind, listener] of Object.entries(heard)) removeEventListener(kind, listener, true);
       removeEventListener('click', forget);
-      if (pressed?.isConnected) pressed.click();
+      removeEventListener('prova:part', again);
+      again();
       pressed = null;
     },
     { once: true },

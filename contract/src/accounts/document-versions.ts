@@ -3,4 +3,4 @@
  * since when a document is in force, and the day, too, where it changed within the month: later ones sort behind.
  */
 export const TERMS_VERSION = '2026-11-30';
-export const PRIVACY_VERSION = '2026-11';
+export const PRIVACY_VERSION = '2026-11-30';

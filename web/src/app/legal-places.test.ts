@@ -1,3 +1,4 @@
+import { billingPaths } from '@prova/contract/billing/paths';
 import { companyPaths } from '@prova/contract/companies/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { expect, it } from 'vitest';
@@ -16,6 +17,7 @@ const nameOf = (menu: readonly MenuEntry[], path: string, locale: 'pt-BR' | 'en-
 const places = (locale: 'pt-BR' | 'en-US') => ({
   account: nameOf(menuOf('talent'), privacyPaths.talentPrivacy, locale),
   company: nameOf(menuOf('recruiter'), companyPaths.recruiterSettings, locale),
+  billing: nameOf(menuOf('talent'), billingPaths.talentBilling, locale),
 });
 const passage = (text: LegalText, id: string) => {
   const section = text.sections.find((one) => one.id === id);
@@ -31,10 +33,11 @@ it.each([
     (name: string) => `under ${name}`.toLowerCase(),
   ],
 ] as const)('terms, policy and help send to one place who ends an account or a company: %s', (locale, texts, at) => {
-  const { account, company } = places(locale);
-  expect(account && company).toBeTruthy();
+  const { account, company, billing } = places(locale);
+  expect(account && company && billing).toBeTruthy();
   expect(passage(texts.terms, 'encerramento')).toContain(at(account));
   expect(passage(texts.privacy, 'direitos')).toContain(at(account));
+  expect(passage(texts.help, 'planos')).toContain(at(billing));
   expect(passage(texts.help, 'dados')).toContain(at(account));
   expect(passage(texts.terms, 'encerramento')).toContain(at(company));
   expect(passage(texts.help, 'encerrar-empresa')).toContain(at(company));

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
+import { partAnswers } from '../lib/page-parts.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
-/** Tells `early.js` that the page before it answers by itself from now on. */
+/** Says that the page answers by itself from now on, but for its later parts. */
 export function PageIsReady() {
   const hydrated = useHydrated();
   useEffect(() => {
-    if (!hydrated) return;
-    // What was filled in before is taken over first: a form that is sent again knows it then.
-    const timer = setTimeout(() => dispatchEvent(new Event('prova:ready')));
-    return () => clearTimeout(timer);
+    if (hydrated) partAnswers();
   }, [hydrated]);
   return null;
 }

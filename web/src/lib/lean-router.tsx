@@ -10,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { isPartMissing } from './page-parts.ts';
 
 /**
  * The router of the public entry. The signed-in application has React Router, whose size alone is a third of what a
@@ -38,6 +39,15 @@ const here = (by: Place['by']): Place => ({
   by,
 });
 
+/**
+ * Back and forward within a page are the browser's: React draws what `popstate` asks for at once, and would throw away parts whose
+ * code is on its way.
+ */
+function placeAfter(from: Place, by: Place['by']): Place {
+  const place = here(by);
+  return by === 'pop' && place.pathname === from.pathname && place.search === from.search ? from : place;
+}
+
 const PlaceContext = createContext<Place | null>(null);
 const NavigateContext = createContext<Navigate | null>(null);
 const ParamsContext = createContext<Readonly<Record<string, string>>>({});
@@ -46,7 +56,7 @@ const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 export function LeanRouter({ at, children }: { at?: Pick<Place, 'pathname' | 'search'>; children: ReactNode }) {
   const [place, setPlace] = useState<Place>(() => (at ? { ...at, hash: '', by: 'load' } : here('load')));
   // In a transition the former page stays until the code of the next one is there.
-  const move = useCallback((by: Place['by']) => startTransition(() => setPlace(here(by))), []);
+  const move = useCallback((by: Place['by']) => startTransition(() => setPlace((from) => placeAfter(from, by))), []);
   useEffect(() => {
     const back = () => move('pop');
     addEventListener('popstate', back);
@@ -140,7 +150,10 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/** What a link does when clicked: moves without loading, unless a key, a button or a target asks for more. */
+/**
+ * What a link does when clicked: moves without loading, unless a key, a button or a target asks for more. While code of the page is
+ * on its way the move would wait for it, and the browser follows the link at once.
+ */
 export function useFollow(
   href: string,
   target: string | undefined,
@@ -150,7 +163,7 @@ export function useFollow(
   return (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (event.defaultPrevented || !plain || (target && target !== '_self')) return;
+    if (event.defaultPrevented || !plain || (target && target !== '_self') || isPartMissing()) return;
     event.preventDefault();
     navigate(href, { replace: href === location.pathname + location.search + location.hash });
   };

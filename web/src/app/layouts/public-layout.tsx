@@ -3,13 +3,12 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { sitePaths } from '@prova/contract/site/paths';
 import { CircleUserRound, Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
+import { laterPart } from '../../lib/later-part.tsx';
 import { useLocation } from '../../lib/lean-router.tsx';
-import { loadCode } from '../../lib/load-code.ts';
 import { usePageState } from '../../lib/page-state.ts';
-
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,8 +19,7 @@ import { LanguageControl } from '../language-control.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 
-/** Drawn by the server with the rest; its code comes behind what can be pressed first. */
-const SiteFooter = lazy(async () => ({ default: (await loadCode(() => import('./site-footer.tsx'))).SiteFooter }));
+const SiteFooter = laterPart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 /** Header and footer of the pages that anybody may open; what is marked `data-whole-window` stands without them. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -36,9 +34,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main id="content" className="min-h-[calc(100dvh-7rem)] flex-1">
         <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
+      <SiteFooter />
     </DensityRoot>
   );
 }
@@ -61,8 +57,12 @@ function SiteHeader() {
       if ('key' in event) open.querySelector('summary')?.focus();
     };
     const ways = ['pointerdown', 'keydown'];
+    // While code of the page is on its way the browser alone goes to a place on it.
+    const close = () => menu.current?.removeAttribute('open');
     for (const way of ways) document.addEventListener(way, leave);
+    addEventListener('hashchange', close);
     return () => {
+      removeEventListener('hashchange', close);
       for (const way of ways) document.removeEventListener(way, leave);
     };
   }, []);

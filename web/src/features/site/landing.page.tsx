@@ -3,11 +3,11 @@ import { homeOf } from '@prova/contract/pages';
 import { to } from '@prova/contract/paths';
 import type { getLanding } from '@prova/contract/site/site';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
+import { laterPart } from '../../lib/later-part.tsx';
 import { leaveTo } from '../../lib/leave.ts';
-import { loadCode } from '../../lib/load-code.ts';
 import { usePageState } from '../../lib/page-state.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useRead } from '../../lib/use-read.ts';
@@ -15,11 +15,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { HiringHere } from './components/hiring-here.tsx';
 import { Slogan } from './components/slogan.tsx';
 
-// Drawn by the server with the rest; their code comes behind what can be pressed first.
-const ProofCard = lazy(async () => ({
-  default: (await loadCode(() => import('./components/proof-card.tsx'))).ProofCard,
-}));
-const Below = lazy(async () => ({ default: (await loadCode(() => import('./components/below.tsx'))).Below }));
+const ProofCard = laterPart(async () => (await import('./components/proof-card.tsx')).ProofCard);
+const Below = laterPart(async () => (await import('./components/below.tsx')).Below);
 
 /** The front door for visitors; whoever is signed in goes straight home. */
 export function LandingPage() {
@@ -59,14 +56,10 @@ export function LandingPage() {
             </ul>
             <HiringHere companies={read.data?.companies ?? []} />
           </div>
-          <Suspense>
-            <ProofCard />
-          </Suspense>
+          <ProofCard />
         </div>
       </div>
-      <Suspense>
-        <Below figures={read.data?.figures ?? null} />
-      </Suspense>
+      <Below figures={read.data?.figures ?? null} />
     </>
   );
 }

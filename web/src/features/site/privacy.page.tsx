@@ -6,7 +6,7 @@ import { LegalDocument } from './components/legal-document.tsx';
 import { useLegalText } from './legal-texts.ts';
 
 // Spelled out, because importing the value would bring every schema along; the type keeps both equal.
-const VERSION: typeof PRIVACY_VERSION = '2026-11';
+const VERSION: typeof PRIVACY_VERSION = '2026-11-30';
 
 export function PrivacyPage() {
   const { t } = useTranslation(['legal', 'site']);

@@ -5,7 +5,14 @@ export const privacy: Phrases<typeof ptPrivacy> = {
   title: 'Privacy Policy',
   intro:
     'This page explains what personal data we process, why, for how long, and how to exercise your rights under the Brazilian General Data Protection Law (Law 13.709/2018, LGPD). If the versions differ, the Portuguese one prevails.',
-  history: [{ version: '2026-11', changes: 'it is the first one.' }],
+  history: [
+    {
+      version: '2026-11-30',
+      changes:
+        'it says what we process when you buy a plan, write to us or subscribe to the newsletter, on what legal basis and for how long, and names who processes data for us.',
+    },
+    { version: '2026-11', changes: 'it is the first one.' },
+  ],
   sections: [
     {
       id: 'controle',
@@ -25,6 +32,10 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'Profile: skills, languages, education, experience, availability, links and contact details you choose to provide, and the resume you keep to apply with.',
         'Applications: what you write in the form, the resume you send, the source of the link and the history of stages.',
         'Assessments: answers, scores and the evidence of what you demonstrated.',
+        'Interviews: times, what was written in the room or answered, captions and, only if everyone taking part agrees, recordings.',
+        'Paid plans: name, CPF or CNPJ and address of the payer, and what was ordered, paid and refunded. Card and account numbers are typed on the payment processor’s page and never pass through us.',
+        'Contact: the name, email and message you write to us.',
+        'Newsletter: email, language and the dates on which you asked for it, confirmed and left.',
         'Use and security: IP address, device, access dates and error logs.',
         'We do not ask for your date of birth: your statement that you are 18 or older is enough.',
       ],
@@ -45,6 +56,10 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'Creating and maintaining your account, showing you jobs and delivering your application to the company: performance of a contract and preliminary steps at your request (item V).',
         'Keeping your profile in a company’s talent bank: consent, which is optional, separate and can be withdrawn at any time (item I).',
         'Notifying you about your applications, jobs and account security: performance of a contract (item V).',
+        'Recording an interview: consent of each person taking part, which can be withdrawn at any time (item I).',
+        'Selling plans, taking and refunding payments and issuing receipts: performance of a contract (item V).',
+        'Answering what you write to us: preliminary steps at your request, when it is about a contract (item V), and our legitimate interest in answering, otherwise (item IX).',
+        'Sending the newsletter: consent, given on the page that the confirmation email opens and withdrawn with one click in any letter (item I).',
         'Protecting accounts, preventing fraud and fixing problems: legitimate interest, to the extent necessary (item IX).',
         'Keeping access logs and tax records: legal obligation (item II).',
         'Defending rights in legal proceedings: regular exercise of rights (item VI).',
@@ -65,7 +80,10 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       text: ['We do not sell personal data. We share it only with:'],
       list: [
         'the companies you apply to and, depending on the visibility you chose, companies looking for talent; your contact details are shown only after you apply;',
-        'our service providers, such as hosting and email delivery, bound by contract to protect the data;',
+        'our service providers, such as hosting, file storage and email delivery, bound by contract to protect the data;',
+        'Stripe, where plans are sold through it and only when someone buys one: name and address of the payer, the email of the person ordering, the plan and the amount. You pay on Stripe’s page, and Stripe keeps its own records under its policy. Nothing about talent, applications or jobs is sent;',
+        'an artificial intelligence service, where the platform uses one: what a recruiter types to get a job description proposed, and the questions and answers of analyzed interviews, without the names of those taking part;',
+        'the maker of your browser, if you speak in an interview or turn captions on: the browser turns speech into text, on the device or through a service of its maker; we receive only the text;',
         'Google, if you choose to sign in with it: Google learns that you signed in to Prova and tells us your name, your email and your account ID; nothing from Google is loaded before you click the button;',
         'authorities, when the law requires it.',
       ],
@@ -81,7 +99,10 @@ export const privacy: Phrases<typeof ptPrivacy> = {
     {
       id: 'cookies',
       title: 'Cookies and storage on your device',
-      text: ['We use only what the platform needs to work. There are no advertising or tracking cookies.'],
+      text: [
+        'We use only what the platform needs to work. There are no advertising or tracking cookies.',
+        'The cookies page says more about each one. Stripe’s payment page, where it is used, has its own cookies.',
+      ],
       list: [
         'accessToken and refreshToken: keep you signed in for up to 30 days;',
         'prova-device: recognizes a device you have signed in on before, to protect your account;',
@@ -97,8 +118,13 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       list: [
         'Account and profile: as long as the account exists.',
         'Registrations with an unconfirmed email: 30 days.',
-        'Contract and tax data: 5 years after closing.',
+        'Contract data: 5 years after closing.',
+        'Payments and receipts, with the payer’s details: 6 years after the payment, to cover the period set by tax law, even if the account no longer exists.',
+        'Messages you write to us: 1 year.',
+        'Newsletter: as long as you want it, and for 30 days after you leave; a request that no one confirms, for 7 days.',
+        'Emails whose owners said it was not them who asked: until they confirm a request or ask for deletion, so that they get nothing more.',
         'Applications that did not lead to a hire: 2 years after the process ends, or a period of 1 to 60 months set by the company.',
+        'Interview recordings: 6 months, or a period of 1 to 60 months set by the company. When someone withdraws consent, the recording is deleted at once.',
         'Talent bank: until you withdraw your consent.',
         'Access logs: 6 months (Marco Civil da Internet, art. 15); when an account is deleted, its logs lose the IP address.',
         'If you delete your account, its data, your profile and your applications are deleted within minutes; anything that became an employment contract stays with the company for as long as the law requires.',

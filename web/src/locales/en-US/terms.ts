@@ -9,7 +9,7 @@ export const terms: Phrases<typeof ptTerms> = {
     {
       version: '2026-11-30',
       changes:
-        'they say how long a plan holds while its renewal is not paid, and when one buys again after taking purchases back.',
+        'they say how long a plan holds while its renewal is not paid and when one buys again after taking purchases back, and leave the period for tax data to the Privacy Policy.',
     },
     {
       version: '2026-11-25',
@@ -130,7 +130,7 @@ export const terms: Phrases<typeof ptTerms> = {
         'You may delete your account at any time under Privacy, in your account menu: before you confirm, you see what goes and what stays. If you cannot sign in, make a request under “Your data”, in the footer, or write to the contact below.',
         'An owner of a company may close it under Company, in the same menu: its jobs close, everyone who applied and the team are told, and the accounts of the team stay. Whoever is the only owner hands ownership over before deleting their own account; a company with nobody left closes with the account.',
         'We may suspend or close accounts that break these terms, with notice and a chance to respond, unless there is an immediate risk to others.',
-        'After the account is closed, only the contractual and tax records that the law requires are kept, for 5 years, as the Privacy Policy explains.',
+        'After the account is closed, only the contractual and tax records that the law requires are kept, for the period that the Privacy Policy explains.',
       ],
       list: [],
     },

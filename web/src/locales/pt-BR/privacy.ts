@@ -2,7 +2,14 @@ export const privacy = {
   title: 'Política de privacidade',
   intro:
     'Aqui explicamos quais dados pessoais tratamos, para quê, por quanto tempo e como você exerce seus direitos, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD).',
-  history: [{ version: '2026-11', changes: 'é a primeira.' }],
+  history: [
+    {
+      version: '2026-11-30',
+      changes:
+        'diz o que tratamos quando você contrata um plano, escreve para nós ou assina a newsletter, com que base legal e por quanto tempo, e nomeia quem processa dados para nós.',
+    },
+    { version: '2026-11', changes: 'é a primeira.' },
+  ],
   sections: [
     {
       id: 'controle',
@@ -22,6 +29,10 @@ export const privacy = {
         'Perfil: habilidades, idiomas, formação, experiência, disponibilidade, links e contatos que você escolher informar, e o currículo que você guardar para se candidatar.',
         'Candidatura: o que você escreve no formulário, o currículo que envia, a origem do link e o histórico das etapas.',
         'Avaliações: respostas, notas e a evidência do que foi demonstrado.',
+        'Entrevistas: horários, o que foi escrito na sala ou respondido, legendas e, só com o acordo de quem participa, gravações.',
+        'Planos pagos: nome, CPF ou CNPJ e endereço de quem paga, e o que foi contratado, pago e devolvido. Números de cartão e de conta são digitados na página de quem processa o pagamento e não passam por nós.',
+        'Contato: o nome, o e-mail e a mensagem que você nos escreve.',
+        'Newsletter: e-mail, idioma e as datas em que você pediu, confirmou e saiu.',
         'Uso e segurança: endereço IP, aparelho, datas de acesso e registros de erros.',
         'Não pedimos data de nascimento: basta a declaração de ter 18 anos ou mais.',
       ],
@@ -42,6 +53,10 @@ export const privacy = {
         'Criar e manter sua conta, mostrar vagas e levar sua candidatura à empresa: execução de contrato e procedimentos preliminares a seu pedido (inciso V).',
         'Guardar seu perfil no banco de talentos de uma empresa: consentimento, que é opcional, separado e pode ser retirado a qualquer momento (inciso I).',
         'Enviar avisos sobre suas candidaturas, vagas e segurança da conta: execução de contrato (inciso V).',
+        'Gravar uma entrevista: consentimento de cada participante, que pode ser retirado a qualquer momento (inciso I).',
+        'Vender planos, receber e devolver pagamentos e emitir recibos: execução de contrato (inciso V).',
+        'Responder ao que você nos escreve: procedimentos preliminares a seu pedido, quando o assunto é um contrato (inciso V), e legítimo interesse em responder, nos outros casos (inciso IX).',
+        'Enviar a newsletter: consentimento, dado na página que o e-mail de confirmação abre e retirado por um clique em qualquer carta (inciso I).',
         'Proteger contas, prevenir fraude e corrigir falhas: legítimo interesse, na medida do necessário (inciso IX).',
         'Guardar registros de acesso e documentos fiscais: obrigação legal (inciso II).',
         'Defender direitos em processos: exercício regular de direitos (inciso VI).',
@@ -62,7 +77,10 @@ export const privacy = {
       text: ['Não vendemos dados pessoais. Compartilhamos apenas com:'],
       list: [
         'as empresas a que você se candidata e, conforme a visibilidade que você escolheu, as que buscam talentos; seus contatos só aparecem depois de uma candidatura;',
-        'fornecedores que nos prestam serviço, como hospedagem e envio de e-mails, obrigados por contrato a proteger os dados;',
+        'fornecedores que nos prestam serviço, como hospedagem, armazenamento de arquivos e envio de e-mails, obrigados por contrato a proteger os dados;',
+        'a Stripe, onde os planos são vendidos por ela e só quando alguém contrata um: nome e endereço de quem paga, o e-mail de quem contrata, o plano e o valor. O pagamento é feito na página da Stripe, que guarda os próprios registros conforme a política dela. Nada sobre talentos, candidaturas ou vagas é enviado;',
+        'um serviço de inteligência artificial, onde a plataforma usa um: o que quem recruta digita para propor a descrição de uma vaga, e as perguntas e respostas de entrevistas analisadas, sem os nomes de quem participa;',
+        'o fabricante do seu navegador, se você falar em uma entrevista ou ligar as legendas: é o navegador que transforma a fala em texto, no aparelho ou em um serviço dele; nós recebemos só o texto;',
         'o Google, se você escolher entrar com ele: o Google sabe que você entrou na Prova e nos informa seu nome, seu e-mail e o identificador da sua conta; nada é carregado do Google antes de você clicar no botão;',
         'autoridades, quando a lei obriga.',
       ],
@@ -80,6 +98,7 @@ export const privacy = {
       title: 'Cookies e armazenamento no aparelho',
       text: [
         'Usamos apenas o necessário para a plataforma funcionar. Não há cookies de publicidade nem de rastreamento.',
+        'A página de cookies diz mais sobre cada um. A página de pagamento da Stripe, onde ela é usada, tem cookies próprios.',
       ],
       list: [
         'accessToken e refreshToken: mantêm sua sessão por até 30 dias;',
@@ -96,8 +115,13 @@ export const privacy = {
       list: [
         'Conta e perfil: enquanto a conta existir.',
         'Cadastro cujo e-mail ninguém confirmou: 30 dias.',
-        'Dados contratuais e fiscais: 5 anos depois do encerramento.',
+        'Dados contratuais: 5 anos depois do encerramento.',
+        'Pagamentos e recibos, com os dados de quem pagou: 6 anos depois do pagamento, para cobrir o prazo da lei tributária, mesmo que a conta já não exista.',
+        'Mensagens que você nos escreve: 1 ano.',
+        'Newsletter: enquanto você quiser recebê-la e por 30 dias depois de sair; o pedido que ninguém confirma, por 7 dias.',
+        'E-mails cujos donos disseram que não foram eles que pediram: até eles confirmarem um pedido ou pedirem a eliminação, para que não recebam mais nada.',
         'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo, ou o prazo de 1 a 60 meses que a empresa definir.',
+        'Gravações de entrevistas: 6 meses, ou o prazo de 1 a 60 meses que a empresa definir. Quando alguém retira o consentimento, a gravação é apagada na hora.',
         'Banco de talentos: até você retirar o consentimento.',
         'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15); quando uma conta é apagada, os registros dela perdem o endereço IP.',
         'Se você apagar sua conta, os dados da conta, do perfil e das candidaturas são apagados em minutos; o que virou contrato de trabalho fica com a empresa pelo prazo da lei.',

@@ -5,7 +5,7 @@ export const terms = {
     {
       version: '2026-11-30',
       changes:
-        'dizem por quanto tempo um plano vale sem a renovação paga, e quando se compra de novo depois de desistir.',
+        'dizem por quanto tempo um plano vale sem a renovação paga e quando se compra de novo depois de desistir, e deixam o prazo dos dados fiscais por conta da Política de privacidade.',
     },
     {
       version: '2026-11-25',
@@ -126,7 +126,7 @@ export const terms = {
         'Você pode apagar sua conta quando quiser, em Privacidade, no menu da sua conta: antes de confirmar, você vê o que sai e o que fica. Se não conseguir entrar, faça um pedido em “Seus dados”, no rodapé, ou escreva para o contato abaixo.',
         'Quem é responsável por uma empresa pode encerrá-la em Empresa, no mesmo menu: as vagas são encerradas, quem se candidatou e a equipe são avisados, e as contas da equipe continuam. Quem é a única pessoa responsável passa a responsabilidade a alguém antes de apagar a própria conta; a empresa em que não há mais ninguém é encerrada com a conta.',
         'Podemos suspender ou encerrar contas que descumpram estes termos, com aviso e espaço para resposta, salvo risco imediato para outras pessoas.',
-        'Depois do encerramento, ficam guardados por 5 anos só os dados contratuais e fiscais que a lei manda guardar, como explica a Política de privacidade.',
+        'Depois do encerramento, ficam guardados só os dados contratuais e fiscais que a lei manda guardar, pelo prazo que a Política de privacidade explica.',
       ],
       list: [],
     },

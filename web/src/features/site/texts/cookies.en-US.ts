@@ -4,6 +4,12 @@ export const cookies: LegalText = {
   title: 'Cookies and storage',
   intro:
     'Prova keeps only what it needs to work in your browser. There are no advertising or tracking cookies, so there is nothing for you to accept.',
+  history: [
+    {
+      version: '2026-11-30',
+      changes: 'it is the first one with a number; it also says what stays in the tab when you write to us.',
+    },
+  ],
   sections: [
     {
       id: 'cookies',
@@ -28,7 +34,7 @@ export const cookies: LegalText = {
         'The email of a registration still waiting for confirmation.',
         'Your choices for interviews (camera, microphone, sound, keyboard shortcuts and caption language) and the columns of the last spreadsheet you exported.',
         'Answers to a test and parts of a recording that have not reached the server yet: they leave once they have.',
-        'In the tab only: drafts of what you were writing, your last job search and the company you are working for.',
+        'In the tab only: drafts of what you were writing (such as a message to us), your last job search and the company you are working for.',
       ],
     },
     {

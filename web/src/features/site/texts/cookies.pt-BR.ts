@@ -4,6 +4,12 @@ export const cookies: LegalText = {
   title: 'Cookies e armazenamento',
   intro:
     'A Prova guarda no seu navegador só o que precisa para funcionar. Não há cookies de publicidade nem de rastreamento, e por isso não pedimos que você aceite nada.',
+  history: [
+    {
+      version: '2026-11-30',
+      changes: 'é a primeira com número; diz também o que fica na aba quando você nos escreve.',
+    },
+  ],
   sections: [
     {
       id: 'cookies',
@@ -28,7 +34,7 @@ export const cookies: LegalText = {
         'O e-mail de um cadastro que ainda espera confirmação.',
         'As suas escolhas para entrevistas (câmera, microfone, som, atalhos de teclado e idioma das legendas) e as colunas da última planilha que exportou.',
         'Respostas de um teste e trechos de uma gravação que ainda não chegaram ao servidor: saem daqui quando chegam.',
-        'Só na aba: rascunhos do que você estava escrevendo, a última busca de vagas e a empresa em que está trabalhando.',
+        'Só na aba: rascunhos do que você estava escrevendo (como a mensagem de “Fale com a gente”), a última busca de vagas e a empresa em que está trabalhando.',
       ],
     },
     {

@@ -70,6 +70,20 @@ export const help: LegalText = {
       list: [],
     },
     {
+      id: 'planos',
+      title: 'Plans, payments and receipts',
+      text: [
+        'Where there are paid plans, they are under Plan and billing, in your account menu. In a company, only its owners see them. There you can:',
+        'The receipt is not a tax invoice. A boleto can take up to three business days to be confirmed; until then, the payment shows as pending.',
+      ],
+      list: [
+        'see how much of the plan has been used this month;',
+        'change plans or cancel the renewal: what is paid for holds until the end of its period;',
+        'withdraw within 7 days of the payment and get everything back, with a button in the history;',
+        'download the receipt of each payment as a PDF.',
+      ],
+    },
+    {
       id: 'redes',
       title: 'Prova on social media',
       text: [

@@ -70,6 +70,20 @@ export const help: LegalText = {
       list: [],
     },
     {
+      id: 'planos',
+      title: 'Planos, pagamentos e recibos',
+      text: [
+        'Onde há planos pagos, eles ficam em Plano e cobrança, no menu da conta. Em uma empresa, só quem é responsável por ela os vê. Ali você pode:',
+        'O recibo não é nota fiscal. Um boleto pode levar até três dias úteis para ser confirmado; enquanto isso, o pagamento aparece como pendente.',
+      ],
+      list: [
+        'ver quanto do plano já foi usado no mês;',
+        'trocar de plano ou cancelar a renovação: o que está pago vale até o fim do período;',
+        'desistir em até 7 dias do pagamento e receber tudo de volta, por um botão no histórico;',
+        'baixar o recibo de cada pagamento em PDF.',
+      ],
+    },
+    {
       id: 'redes',
       title: 'A Prova nas redes sociais',
       text: [
