@@ -32,7 +32,8 @@ function filtersOf({
   return {
     terms: searchTerms(words),
     wholes: words.length > 1 ? otherNames(words.join(' ')) : [],
-    skill: skill === undefined ? undefined : keptName(skill),
+    // As words lose it: no text of the database holds one.
+    skill: skill === undefined ? undefined : keptName(skill.replaceAll('\u0000', '')),
     mine: mine ?? false,
     status,
     categories: category,
