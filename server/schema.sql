@@ -2766,10 +2766,13 @@ create table knowledge_items (
 );
 CREATE INDEX knowledge_items_author ON public.knowledge_items USING btree (author_id, updated_at DESC);
 CREATE INDEX knowledge_items_blog ON public.knowledge_items USING btree (published_at DESC, id DESC) WHERE (on_blog AND (status = 'published'::text));
+CREATE INDEX knowledge_items_counted ON public.knowledge_items USING btree (kind, category, level, id) WHERE (status = 'published'::text);
 CREATE INDEX knowledge_items_document ON public.knowledge_items USING gin (document);
 CREATE INDEX knowledge_items_pictures ON public.knowledge_items USING gin (pictures);
-CREATE INDEX knowledge_items_recent ON public.knowledge_items USING btree (kind, published_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX knowledge_items_recent ON public.knowledge_items USING btree (kind, published_at DESC, id DESC) INCLUDE (category, level) WHERE (status = 'published'::text);
+CREATE INDEX knowledge_items_skills ON public.knowledge_items USING gin (skills);
 CREATE INDEX knowledge_items_test ON public.knowledge_items USING btree (test_id);
+CREATE INDEX knowledge_items_titled ON public.knowledge_items USING btree (kind, plain(title), id) WHERE (status = 'published'::text);
 
 create table knowledge_lessons (
   id uuid not null,

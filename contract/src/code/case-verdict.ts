@@ -21,6 +21,8 @@ export interface JudgedCase {
 export interface StoppedRun {
   readonly reason: 'time' | 'memory' | 'output' | 'crash' | 'error';
   readonly message: string;
+  /** Of a program: what it had printed until then. */
+  readonly said?: string;
 }
 
 /** What became of a case: what its interpreter says, or why that was ended. */

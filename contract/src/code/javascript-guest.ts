@@ -10,7 +10,7 @@ export const GUEST = `(() => {
   const { isFinite } = Number, apply = Reflect.apply, text = String, toText = Object.prototype.toString;
   const ERROR = Error, MAP = Map, SET = Set, REGEXP = RegExp, OBJECT = Object.prototype;
   const TIMER_MAX = 2147483647, TOO_LONG = 10n ** ${DIGITS_MAX}n;
-  let printed = '', letters = 0, most = 0, kept = 0, tell;
+  let printed = '', letters = 0, most = 0, kept = 0, tell, say;
   // Nothing more of the answer is run: whoever is told interrupts this.
   const flood = () => { tell(); for (;;); };
   // What JSON leaves out or calls null would mislead whoever looks for a mistake.
@@ -32,7 +32,11 @@ export const GUEST = `(() => {
       line += (i > 0 ? ' ' : '') + shown;
     }
     letters += line.length + 1;
-    if (printed.length < kept) printed = (printed + line + '\\n').substring(0, kept);
+    if (printed.length < kept) {
+      const more = (line + '\\n').substring(0, kept - printed.length);
+      printed += more;
+      if (say) say(more);
+    }
     if (letters > most) flood();
   };
   // Time passes at once: what waits is done in the order of its time, and clocks say then that it has come.
@@ -100,7 +104,7 @@ export const GUEST = `(() => {
     return stringify([name, typeof message === 'string' ? message : 'It threw ' + text(error), typeof stack === 'string' ? stack : '', makers]);
   };
   return {
-    watch: (told, letters, first) => { tell = told; most = letters; kept = first; },
+    watch: (told, letters, first, heard) => { tell = told; most = letters; kept = first; say = heard; },
     args: (json) => parse(json),
     call: (run, args) => apply(run, undefined, args),
     nextAt,

@@ -33,7 +33,7 @@ export interface Interpreter {
   callFunction(run: Handle, self: Handle, ...args: Handle[]): Handle;
   newString(text: string): Handle;
   newNumber(value: number): Handle;
-  newFunction(name: string, run: () => Handle): Handle;
+  newFunction(name: string, run: (...args: Handle[]) => Handle): Handle;
   executePendingJobs(): unknown;
   resolvePromise(promise: Handle): Promise<{ value: Handle } | { error: Handle }>;
   getMemoryUsage(): { readonly mallocSize: number };
@@ -58,6 +58,8 @@ export interface JavaScriptHost {
   ): { readonly code: string };
   /** Milliseconds that were taken so far: of CPU, where that can be told. */
   spent(): number;
+  /** Hears what a program prints while it prints it. */
+  say?(text: string): void;
   /** Whether it is the place itself that broke down, which says nothing about the answer. */
   hasBroken?(error: unknown): boolean;
 }
@@ -77,6 +79,8 @@ interface Options {
   readonly printedKept?: number;
   /** Milliseconds since 1970. */
   readonly beginsAt?: number;
+  /** Hears what is printed, of what is kept, while it is printed. */
+  readonly onPrinted?: (text: string) => void;
   /** What is thrown in a promise that nobody looks at, as `describe` says it; and once somebody does look. */
   readonly onRejected?: (described: string, isHandled: boolean) => void;
 }
@@ -101,7 +105,7 @@ export interface Machine {
 export async function openMachine(
   host: JavaScriptHost,
   { code, language, milliseconds }: JavaScriptRun,
-  { printedMax = PRINTED_MAX, printedKept = PRINTED_KEPT, beginsAt = BEGIN, onRejected }: Options = {},
+  { printedMax = PRINTED_MAX, printedKept = PRINTED_KEPT, beginsAt = BEGIN, onPrinted, onRejected }: Options = {},
 ): Promise<Machine> {
   let begun = 0;
   let outOfTime = false;
@@ -129,7 +133,13 @@ export async function openMachine(
     isFlooded = true;
     return vm.undefined;
   });
-  call('watch', flooded, vm.newNumber(printedMax), vm.newNumber(printedKept));
+  const heard = onPrinted
+    ? vm.newFunction('heard', (text) => {
+        onPrinted(String(text));
+        return vm.undefined;
+      })
+    : vm.undefined;
+  call('watch', flooded, vm.newNumber(printedMax), vm.newNumber(printedKept), heard);
   vm.callFunction(vm.evalCode(GUEST_LIBRARY, 'prova.js'), vm.undefined, guest.getProp('write'));
   // It takes a millisecond, which most answers have no use for.
   if (code.includes('toLocale')) vm.callFunction(vm.evalCode(GUEST_LOCALES, 'prova.js'), vm.undefined);

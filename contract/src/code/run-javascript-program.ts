@@ -36,14 +36,27 @@ export async function runJavaScriptProgram(
     if (!isHandled) rejections.push(described);
     else if (rejections.includes(described)) rejections.splice(rejections.indexOf(described), 1);
   };
-  const machine = await openMachine(host, run, { printedMax, printedKept: printedMax, beginsAt, onRejected });
-  return machine.ended(async () => {
+  let printed = '';
+  const onPrinted = (text: string) => {
+    printed += text;
+    host.say?.(text);
+  };
+  const machine = await openMachine(host, run, {
+    printedMax,
+    printedKept: printedMax,
+    beginsAt,
+    onPrinted,
+    onRejected,
+  });
+  const ended = await machine.ended(async () => {
     const done = machine.vm.evalCode(machine.prepared(), ANSWER, AWAITS);
     passTime(machine);
     await throwIfRejected(machine, done);
     const [first] = rejections;
     return first === undefined ? {} : thrown(inWords(first));
   });
+  // As it was heard: an interpreter without memory cannot say it any more.
+  return { ...ended, printed };
 }
 
 /** Until nothing waits any more. */

@@ -64,7 +64,7 @@ export type Course = z.output<typeof course>;
 
 const courseFields = itemFields.extend({
   body: honestHtml(INTRODUCTION_MAX + PICTURE_ADDRESSES_MAX),
-  /** An open technical test that talents are led to at the end. */
+  /** An open technical test of the author's company that talents are led to at the end. */
   testId: id.nullable(),
 });
 
@@ -101,7 +101,7 @@ export const createCourse = endpoint({
   body: courseFields.partial({ summary: true, skills: true, sources: true, body: true, testId: true }),
   output: course,
   status: 201,
-  errors: ['NOT_KNOWLEDGE_AUTHOR'],
+  errors: ['NOT_KNOWLEDGE_AUTHOR', 'NO_COMPANY', 'TEST_NOT_FOUND'],
 });
 
 export const updateCourse = endpoint({
@@ -114,7 +114,14 @@ export const updateCourse = endpoint({
   params: idParams,
   body: courseFields.partial().extend({ version: rowVersion, status: itemStatus.optional() }),
   output: course,
-  errors: ['KNOWLEDGE_NOT_FOUND', 'NOT_KNOWLEDGE_AUTHOR', 'VERSION_CONFLICT', 'NOTHING_TO_PUBLISH'],
+  errors: [
+    'KNOWLEDGE_NOT_FOUND',
+    'NOT_KNOWLEDGE_AUTHOR',
+    'VERSION_CONFLICT',
+    'NOTHING_TO_PUBLISH',
+    'NO_COMPANY',
+    'TEST_NOT_FOUND',
+  ],
 });
 
 export const deleteCourse = endpoint({

@@ -20,10 +20,10 @@ const host: JavaScriptHost = {
 };
 
 /** Runs an answer on each input, with an interpreter of its own for each; or a program. */
-export const run: Run<typeof javascriptAnswer> = async (given) => {
+export const run: Run<typeof javascriptAnswer> = async (given, _body, _endWith, say) => {
   if ('program' in given) {
     const { program, ...written } = given;
-    return { value: [await runJavaScriptProgram(host, { ...written, ...program })] };
+    return { value: [await runJavaScriptProgram({ ...host, say }, { ...written, ...program })] };
   }
   const { inputs, ...answer } = given;
   const runs: CaseRun[] = [];

@@ -4,24 +4,27 @@ import { DEPTH_MAX, DIGITS_MAX, LETTERS_MAX, PARTS_MAX } from '@prova/contract/c
  * What runs code inside of Python: a function that returns a JSON of `outcome`, `message`, `value` and `printed`. It takes the
  * code, the name of a function and the arguments as JSON (without a name nothing is called: a program is run for what it
  * prints), what it tells that time passes, what ends the process of what prints or returns too much, and the letters that may
- * be printed and those that are kept of them. Code can reach and change all of it; as nothing here knows what is expected, it
+ * be printed and those that are kept of them, and what hears of a program what it prints. Code can reach and change all of it; as nothing here knows what is expected, it
  * gains nothing by that.
  */
 export const GUEST = `
 def _make():
     import asyncio, collections, decimal, io, json, math, random, sys, time, traceback, types
-    DEPTH_MAX, waited, tell, drown = ${DEPTH_MAX}, 0.0, None, None
+    DEPTH_MAX, waited, tell, drown, say = ${DEPTH_MAX}, 0.0, None, None, None
 
     class Printed(io.TextIOBase):
-        def __init__(self, most, kept):
-            self.parts, self.letters, self.most, self.kept = [], 0, most, kept
+        def __init__(self, most, kept, is_heard):
+            self.parts, self.letters, self.most, self.kept, self.is_heard = [], 0, most, kept, is_heard
         def writable(self):
             return True
         def write(self, text):
             if not isinstance(text, str):
                 raise TypeError('write() argument must be str')
             if self.letters < self.kept:
-                self.parts.append(text[:self.kept - self.letters])
+                part = text[:self.kept - self.letters]
+                self.parts.append(part)
+                if self.is_heard:
+                    say(part)
             self.letters += len(text)
             if self.letters > self.most:
                 drown()
@@ -133,10 +136,10 @@ def _make():
         sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEPTH_MAX))
         return encode(value, 0, [${PARTS_MAX}, ${LETTERS_MAX}])
 
-    def run(code, name, given, advance_host, end_host, most, kept):
-        nonlocal tell, drown
-        tell, drown = advance_host, lambda: end_host(''.join(printed.parts))
-        printed = Printed(most, kept)
+    def run(code, name, given, advance_host, end_host, most, kept, tell_host):
+        nonlocal tell, drown, say
+        tell, drown, say = advance_host, lambda: end_host(''.join(printed.parts)), tell_host
+        printed = Printed(most, kept, not name)
         sys.stdout = sys.stderr = printed
         random.seed(0 if name else time.time_ns())
         time.sleep = wait

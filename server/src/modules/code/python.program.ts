@@ -21,6 +21,7 @@ type Guest = (
   drown: (printed: string) => never,
   printedMax: number,
   printedKept: number,
+  say: (printed: string) => void,
 ) => string;
 /** Not to be relied on: whoever asked checks it. */
 type Guests = Pick<CaseRun, 'outcome' | 'message' | 'value' | 'printed'>;
@@ -34,7 +35,7 @@ const python = await openPython({ _loadSnapshot: readSnapshot('python') });
 const call = python.runPython(GUEST) as Guest;
 
 /** Runs an answer on one input, or a program. Python can reach its host: what was there once is never used again. */
-export const run: Run<typeof pythonAnswer> = async (given, _body, endWith) => {
+export const run: Run<typeof pythonAnswer> = async (given, _body, endWith, say) => {
   const { code, milliseconds } = given;
   const { functionName, input, printedMax, printedKept, beginsAt, seed } =
     'program' in given ? asProgram(given.program) : asAnswer(given);
@@ -58,7 +59,13 @@ export const run: Run<typeof pythonAnswer> = async (given, _body, endWith) => {
   // Whatever is thrown an answer may catch, and go on.
   const drown = (printed: string) => endWith({ outcome: 'output', message: '', printed, ...used() });
   watchStreams(printedMax, drown);
-  const { outcome, ...result } = guestsOf(() => call(code, functionName, input, wait, drown, printedMax, printedKept));
+  let heard = '';
+  const hear = (printed: string) => {
+    heard += printed;
+    say(printed);
+  };
+  const called = () => call(code, functionName, input, wait, drown, printedMax, printedKept, hear);
+  const { outcome, ...result } = guestsOf(called, () => heard);
   const { milliseconds: taken, megabytes } = used();
   return {
     value: { ...result, outcome: taken > milliseconds ? 'time' : outcome, milliseconds: taken, megabytes },
@@ -99,12 +106,16 @@ function watchStreams(most: number, drown: (printed: string) => never): void {
   python.setStderr({ write });
 }
 
-/** What an answer left no memory or no stack for breaks the code around it, too. @throws what else that breaks on */
-function guestsOf(run: () => string): Guests {
+/**
+ * What an answer left no memory or no stack for breaks the code around it, too.
+ * @param heard what a program has printed until then
+ * @throws what else that breaks on
+ */
+function guestsOf(run: () => string, heard: () => string): Guests {
   try {
     return JSON.parse(run()) as Guests;
   } catch (error) {
-    const ended = { message: '', value: undefined, printed: '' };
+    const ended = { message: '', value: undefined, printed: heard() };
     const { type, message } = error as { type?: unknown; message: string };
     if (type === 'MemoryError' || /allocation failed/i.test(message)) return { ...ended, outcome: 'memory' };
     if (error instanceof RangeError) return { ...ended, outcome: 'threw', message: `RecursionError: ${message}` };

@@ -25,7 +25,7 @@ const chance = sameChance();
 const database = await openDatabase(readSnapshot('sql'));
 
 /** Runs an answer on the tables and rows of one case, or a program, which makes its own. */
-export const run: Run<typeof sqlAnswer> = async (given, _body, endWith) => {
+export const run: Run<typeof sqlAnswer> = async (given, _body, endWith, say) => {
   const { code, milliseconds } = given;
   const program = 'program' in given ? given.program : undefined;
   let begun = cpuMilliseconds();
@@ -56,7 +56,10 @@ export const run: Run<typeof sqlAnswer> = async (given, _body, endWith) => {
   held = megabytesHeld();
   let printed = '';
   const notice = ({ message = '' }: { message?: string | undefined }) => {
-    if (program && printed.length < program.printedMax) printed = `${printed}${message}\n`.slice(0, program.printedMax);
+    if (!program || printed.length >= program.printedMax) return;
+    const more = `${message}\n`.slice(0, program.printedMax - printed.length);
+    printed += more;
+    say(more);
   };
   watchOutput(SAID_BYTES_MAX, () => endWith(close('output', { printed }).value));
   let results: Results<unknown>[];

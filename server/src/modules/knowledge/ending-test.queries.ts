@@ -26,3 +26,16 @@ export async function selectOfferedTest(ctx: Ctx, id: string, talentId: string |
     where tests.id = ${id} and ${OFFERED}`.execute(ctx.db);
   return rows[0] ?? null;
 }
+
+/** A test of a company, and whether every talent may take it now. */
+export async function selectOwnTest(
+  ctx: Ctx,
+  companyId: string,
+  id: string,
+): Promise<{ offered: boolean } | undefined> {
+  const { rows } = await sql<{ offered: boolean }>`
+    select ${OFFERED} as offered from tests where id = ${id} and company_id = ${companyId} and deleted_at is null`.execute(
+    ctx.db,
+  );
+  return rows[0];
+}

@@ -8,14 +8,8 @@ import { pageMeta } from '../../platform/http/route.ts';
 import { searchWords } from '../../platform/plain-search.ts';
 import { keptName, otherNames, searchTerms } from '../skills/skills.service.ts';
 import { readerOf } from './find-item.ts';
-import {
-  countFacets,
-  type FacetRow,
-  type ItemFilters,
-  type ItemKind,
-  type ItemRow,
-  selectItemPage,
-} from './items.queries.ts';
+import type { ItemKind, ItemRow } from './items.queries.ts';
+import { countFacets, type FacetRow, type ItemFilters, selectItemPage } from './list-items.queries.ts';
 import { enrolmentOf } from './progress.ts';
 
 const KINDS: Readonly<Record<KnowledgeKind, ItemKind>> = {
@@ -31,14 +25,19 @@ function filtersOf({
   skill,
   mine,
   status,
-}: Pick<ListQuery, 'search' | 'skill' | 'mine' | 'status'>): ItemFilters {
+  category,
+  level,
+}: Pick<ListQuery, 'search' | 'skill' | 'mine' | 'status' | 'category' | 'level'>): ItemFilters {
   const words = searchWords(search);
   return {
     terms: searchTerms(words),
     wholes: words.length > 1 ? otherNames(words.join(' ')) : [],
-    skill: skill === undefined ? undefined : keptName(skill),
+    // As words lose it: no text of the database holds one.
+    skill: skill === undefined ? undefined : keptName(skill.replaceAll('\u0000', '')),
     mine: mine ?? false,
     status,
+    categories: category,
+    levels: level,
   };
 }
 
@@ -51,16 +50,15 @@ export const cardOf = (row: ItemRow) => ({
 export async function listItems(
   ctx: Ctx,
   kind: ItemKind,
-  { category, level, anyAuthor = false, sort, page, limit, ...asked }: ListQuery,
+  { anyAuthor = false, sort, page, limit, ...asked }: ListQuery,
 ): Promise<{ data: ReturnType<typeof cardOf>[]; meta: PageMeta }> {
-  const filters = { ...filtersOf(asked), categories: category, levels: level };
   const part = { sort, limit, offset: (page - 1) * limit };
   const reader = await readerOf(ctx);
   const { rows, total } = await selectItemPage(
     ctx,
     anyAuthor ? { ...reader, authorId: null } : reader,
     kind,
-    filters,
+    filtersOf(asked),
     part,
   );
   return { data: rows.map(cardOf), meta: pageMeta(page, limit, total) };
@@ -69,10 +67,9 @@ export async function listItems(
 /** @throws AppError NOT_KNOWLEDGE_AUTHOR */
 export async function facetsOf(
   ctx: Ctx,
-  { kind, category, level, ...asked }: QueryOf<typeof getKnowledgeFacets>,
+  { kind, ...asked }: QueryOf<typeof getKnowledgeFacets>,
 ): Promise<ResultOf<typeof getKnowledgeFacets>> {
-  const filters = { ...filtersOf(asked), categories: category, levels: level };
-  const rows = await countFacets(ctx, await readerOf(ctx), KINDS[kind], filters);
+  const rows = await countFacets(ctx, await readerOf(ctx), KINDS[kind], filtersOf(asked));
   const count = (of: FacetRow['of'], value: string) =>
     rows.find((row) => row.of === of && row.value === value)?.count ?? 0;
   return {

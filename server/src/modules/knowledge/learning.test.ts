@@ -16,6 +16,7 @@ import {
   updateCourse,
 } from '@prova/contract/knowledge/courses';
 import {
+  deleteLearningPath,
   enrollInPath,
   getLearningPath,
   listLearningPaths,
@@ -194,6 +195,43 @@ test('a course that is taken back is kept by who is enrolled, and read by nobody
   expect((await server.call(enrollInCourse, by(other, id))).status).toBe(404);
   expect((await server.call(deleteCourse, by(author, id))).body.error).toBe('KNOWLEDGE_IN_USE');
   expect((await server.call(leaveCourse, by(talent, id))).status).toBe(200);
+});
+
+test('a path that is taken back is kept by who is enrolled, read by nobody, and completed once it is back', async () => {
+  const articleId = await publishArticle(server, author, { title: 'Passo que fica' });
+  const id = await publishPath(server, author, [{ kind: 'article', id: articleId }], 'Trilha que sai do ar');
+  const pathFor = async (person: Person) => (await server.call(getLearningPath, by(person, id))).data;
+  const listed = async (person: Person, query: object) =>
+    (await server.call(listLearningPaths, { as: person.token, query: { limit: 100, ...query } })).data.map(
+      (path) => path.id,
+    );
+  const change = async (body: object) =>
+    server.call(updateLearningPath, { ...by(author, id), body: { version: (await pathFor(author)).version, ...body } });
+  await server.call(enrollInPath, by(talent, id));
+  expect((await change({ body: '<p>Errado.</p>', status: 'draft' })).status).toBe(200);
+
+  // Its steps are published still, and can be done.
+  await server.call(markArticleRead, { ...by(talent, articleId), body: { read: true } });
+  expect(await pathFor(talent)).toMatchObject({
+    status: 'draft',
+    body: '',
+    sources: [],
+    steps: [],
+    enrolment: { completedAt: null },
+  });
+  expect(await listed(talent, { mine: true })).toContain(id);
+  expect(await listed(talent, {})).not.toContain(id);
+  expect(await listed(other, { search: 'trilha que sai' })).toEqual([]);
+  expect((await server.call(getLearningPath, by(other, id))).status).toBe(404);
+  expect((await server.call(enrollInPath, by(other, id))).status).toBe(404);
+  expect((await server.call(setPathProgress, { ...by(talent, id), body: { progress: 100 } })).status).toBe(409);
+  expect(await pathFor(author)).toMatchObject({ body: '<p>Errado.</p>', steps: [{ id: articleId }] });
+  expect((await server.call(deleteLearningPath, by(author, id))).body.error).toBe('KNOWLEDGE_IN_USE');
+
+  expect((await change({ body: '<p>Certo.</p>', status: 'published' })).status).toBe(200);
+  expect(await pathFor(talent)).toMatchObject({ body: '<p>Certo.</p>', enrolment: { progress: 100, added: 0 } });
+  expect((await pathFor(talent)).enrolment?.completedAt).not.toBeNull();
+  expect(await listed(other, {})).toContain(id);
 });
 
 test('a path follows from its courses and articles', async () => {

@@ -35,6 +35,8 @@ describe.concurrent('what is printed', () => {
     ],
     ['python', 'from datetime import date\nprint(date.today())', '2026-03-04\n'],
     ['python', '# nada\n', ''],
+    ['python', 'print("\\ud83d")', '\ud83d\n'],
+    ['javascript', 'console.log("\\ud83d")', '\ud83d\n'],
     ['javascript', 'console.log("Olá, ção 😀", [1, { a: null }])', 'Olá, ção 😀 [1,{"a":null}]\n'],
     ['javascript', 'const go = async () => 1;\nconsole.log(await go());', '1\n'],
     [
@@ -89,8 +91,30 @@ describe.concurrent('what does not end is stopped', () => {
     ['javascript', 'setInterval(() => {}, 10)', ''],
     ['typescript', 'while (true as boolean) {}', ''],
     ['sql', 'with recursive n(x) as (select 1 union all select x + 1 from n) select count(*) from n', ''],
+    // What the interpreter cannot be interrupted in: the process is killed.
+    ['python', 'print("antes", "ção 😀")\nprint("e depois")\nsum(range(10 ** 12))', 'antes ção 😀\ne depois\n'],
+    ['javascript', 'console.log("antes", [1]);\n"a".repeat(2e7).lastIndexOf("a".repeat(1e7) + "b");', 'antes [1]\n'],
+    [
+      'sql',
+      `do $$ begin raise notice 'antes'; raise notice 'ção'; end $$;
+       with recursive n(x) as (select 1 union all select x + 1 from n) select count(*) from n`,
+      'antes\nção\n',
+    ],
   ])('%s: %s', async (language, code, printed) => {
     expect(await run(language, code)).toMatchObject({ outcome: 'stopped', cause: 'time', printed, rows: null });
+  });
+});
+
+describe.concurrent('what takes too much memory is stopped, and what it printed is kept', () => {
+  test.each<[language: CodeLanguage, code: string]>([
+    ['python', 'print("antes")\nkept = []\nwhile True: kept.append(bytearray(1_000_000))'],
+    [
+      'javascript',
+      'console.log("antes");\nconst kept = [];\nfor (;;) kept.push(new Array(100_000).fill(kept.length));',
+    ],
+    ['sql', `do $$ declare t text := 'x'; begin raise notice 'antes'; loop t := t || t; end loop; end $$`],
+  ])('%s: %s', async (language, code) => {
+    expect(await run(language, code)).toMatchObject({ outcome: 'stopped', cause: 'memory', printed: 'antes\n' });
   });
 });
 

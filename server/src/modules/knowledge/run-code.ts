@@ -34,9 +34,10 @@ export async function runCodeOf(
   const ended = await (owner ? ofOnePerson(owner, run) : run());
   const milliseconds = Math.round(ended.milliseconds);
   if ('stopped' in ended) {
-    const { reason } = ended.stopped;
+    const { reason, said = '' } = ended.stopped;
     const cause = reason === 'error' ? 'crash' : reason;
-    return { outcome: 'stopped', cause, printed: '', rows: null, message: '', milliseconds };
+    const printed = said.slice(0, RUN_OUTPUT_MAX);
+    return { outcome: 'stopped', cause, printed, rows: null, message: '', milliseconds };
   }
   return {
     ...runOutcome(ended),

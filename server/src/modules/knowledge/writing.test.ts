@@ -18,16 +18,18 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import {
   about,
   BODY,
+  letWrite,
   publishArticle,
   publishCourse,
   publishPath,
   signUpAuthor,
 } from '../../../test/knowledge-factory.ts';
-import { makeExpert } from '../../../test/members.ts';
+import { addMember, makeExpert, signUpMember } from '../../../test/members.ts';
 import { newId } from '../../../test/new-id.ts';
 import { operatorOf } from '../../../test/operator.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { signUpTalent, type Talent } from '../../../test/talents-factory.ts';
+import { publishTest } from '../../../test/tests-factory.ts';
 
 let server: TestServer;
 let author: Person;
@@ -130,8 +132,7 @@ test('the pictures of a text are its author’s', async () => {
 });
 
 test('a course is published with its first lesson, and ends with an open test', async () => {
-  const owner = await signUp(server, 'RECRUITER');
-  const { id: testId } = await openTest(server, owner);
+  const { id: testId } = await openTest(server, await signUpMember(server, author, 'recruiter'));
   const made = await server.call(createCourse, { as: author.token, body: { ...about, testId } });
   const { id, version } = made.data;
   expect(made.data).toMatchObject({ testId, hasTest: true, test: { id: testId } });
@@ -169,10 +170,48 @@ test('a course is published with its first lesson, and ends with an open test', 
   expect((await server.call(getCourse, { as: reader.token, params: { id } })).data.test).toMatchObject({
     taken: false,
   });
+});
 
-  const unknown = { ...about, testId: talent.talentId };
-  const refused = await server.call(createCourse, { as: author.token, body: unknown });
-  expect(refused.body.details).toMatchObject([{ field: 'testId', code: 'TEST_NOT_OFFERED' }]);
+test('a course ends with an open test of its author’s own company alone', async () => {
+  const colleague = await signUpMember(server, author, 'recruiter');
+  const own = await openTest(server, colleague);
+  const closed = await publishTest(server, colleague);
+  const foreign = await openTest(server, await signUp(server, 'RECRUITER'));
+  const create = (testId: string) => server.call(createCourse, { as: author.token, body: { ...about, testId } });
+  for (const testId of [foreign.id, talent.talentId])
+    expect((await create(testId)).body, testId).toMatchObject({ error: 'TEST_NOT_FOUND' });
+  expect((await create(closed.id)).body.details).toMatchObject([{ field: 'testId', code: 'TEST_NOT_OFFERED' }]);
+
+  const { id, version } = (await create(own.id)).data;
+  const change = (version: number, body: object) =>
+    server.call(updateCourse, { ...by(author, id), body: { version, ...body } });
+  expect((await change(version, { testId: foreign.id })).status).toBe(404);
+  expect((await change(version, { testId: closed.id })).body.error).toBe('VALIDATION_FAILED');
+  // One that is closed to talents later stays chosen, and leads nobody to it.
+  await server.platform.database.updateTable('tests').set({ openToTalents: false }).where('id', '=', own.id).execute();
+  const kept = await change(version, { title: 'Outro título', testId: own.id });
+  expect(kept.data).toMatchObject({ testId: own.id, hasTest: false, test: null });
+  expect((await change(version + 1, { testId: null })).data).toMatchObject({ testId: null });
+  expect((await change(version + 2, { testId: own.id })).body.error).toBe('VALIDATION_FAILED');
+});
+
+test('of two companies it is the one that the author works with', async () => {
+  const first = await signUp(server, 'RECRUITER');
+  const second = await signUp(server, 'RECRUITER');
+  const both = await signUpMember(server, first, 'expert');
+  await addMember(server, second, both, 'expert');
+  await makeExpert(server, both);
+  await letWrite(server, both);
+  const { id: testId } = await openTest(server, second);
+  const create = (companyId: string) =>
+    server.call(createCourse, {
+      as: both.token,
+      body: { ...about, testId },
+      headers: { 'x-company-id': companyId },
+    });
+  expect((await create(first.companyId)).body.error).toBe('TEST_NOT_FOUND');
+  expect((await create(second.companyId)).status).toBe(201);
+  expect((await create(author.companyId)).body.error).toBe('NOT_A_MEMBER');
 });
 
 test('a path leads over what is published, each once', async () => {

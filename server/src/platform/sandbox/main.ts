@@ -5,6 +5,7 @@ import { encodeFrame, FrameReader } from './frames.ts';
 import type { Program, Run } from './program.ts';
 
 const ANSWERS = 1;
+const SAYS = 3;
 
 // What libraries print must not come between the answers.
 Object.defineProperty(process, 'stdout', { value: process.stderr });
@@ -16,7 +17,7 @@ process.stdin.on('data', async (chunk) => {
   const frame = reader.push(Buffer.from(chunk));
   if (!frame) return;
   try {
-    const { value, body } = await run(frame.value, frame.body, endWith);
+    const { value, body } = await run(frame.value, frame.body, endWith, say);
     answer({ value }, body);
   } catch (error) {
     answer({ error: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'not an error' });
@@ -32,7 +33,13 @@ function endWith(value: unknown): never {
 }
 
 function answer(value: unknown, body?: Uint8Array): void {
-  for (const part of encodeFrame(value, body)) {
-    for (let written = 0; written < part.length; ) written += writeSync(ANSWERS, part, written);
-  }
+  for (const part of encodeFrame(value, body)) write(ANSWERS, part);
+}
+
+function say(text: string): void {
+  write(SAYS, Buffer.from(text));
+}
+
+function write(to: number, bytes: Uint8Array): void {
+  for (let written = 0; written < bytes.length; ) written += writeSync(to, bytes, written);
 }

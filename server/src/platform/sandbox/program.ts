@@ -79,11 +79,17 @@ export interface Message<T> {
 
 /**
  * What the entry of a program exports as `run`. It answers a value, or a value with bytes. `endWith` answers at once and ends
- * the process, from wherever it is called: also beneath code that would go on whatever is thrown.
+ * the process, from wherever it is called: also beneath code that would go on whatever is thrown. What it has told `say` is
+ * known of it where it is killed before it answers.
  */
 export type Run<P> =
   P extends Program<infer I, infer O>
-    ? (input: I, body: Buffer, endWith: (value: O) => never) => Promise<{ value: O; body?: Uint8Array }>
+    ? (
+        input: I,
+        body: Buffer,
+        endWith: (value: O) => never,
+        say: (text: string) => void,
+      ) => Promise<{ value: O; body?: Uint8Array }>
     : never;
 
 /** Why a piece of work came to nothing: `error` is what the program itself threw. */
@@ -100,6 +106,8 @@ const WORDS: Readonly<Record<FailureReason, string>> = {
 /** The work failed because of what it was given; the program itself starts. */
 export class ProgramFailure extends Error {
   readonly reason: FailureReason;
+  /** What the program had told `say` until then. */
+  said = '';
 
   constructor(reason: FailureReason, detail?: string) {
     super(detail ? `${WORDS[reason]}: ${detail}` : WORDS[reason]);

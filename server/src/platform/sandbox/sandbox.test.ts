@@ -98,6 +98,7 @@ describe.each([
     ['fill the heap', 'memory', { heapMegabytes: 32, memoryMegabytes: 600 }],
     ['print for ever', 'output', { outputBytes: 1_000_000 }],
     ['answer for ever', 'output', { outputBytes: 1_000_000 }],
+    ['say things for ever', 'output', { outputBytes: 1_000_000 }],
     ['state a huge answer', 'output', { outputBytes: 1_000_000 }],
     ['answer what was not declared', 'output', {}],
     ['exit', 'crash', {}],
@@ -105,6 +106,20 @@ describe.each([
   ])('told to %s, it fails for %s', async (deed, reason, limits) => {
     await expect(attempt(sandbox, deed, within(limits))).rejects.toMatchObject({ name: 'ProgramFailure', reason });
     expect(await attempt(sandbox, 'answer its bytes')).toBe('bytes');
+  });
+
+  test.each<[deed: string, said: string, limits: Partial<ProgramLimits>]>([
+    ['say something and loop for ever', 'olá, ção 😀\n', { seconds: 0.5 }],
+    ['say something and exit', 'é'.repeat(20_000), {}],
+    ['loop for ever', '', { seconds: 0.5 }],
+  ])('told to %s, what it said is known all the same', async (deed, said, limits) => {
+    await expect(attempt(sandbox, deed, within(limits))).rejects.toMatchObject({ name: 'ProgramFailure', said });
+  });
+
+  test('what was said in one run is no part of the next one', async () => {
+    const program = within({ seconds: 0.5 }, { runsPerProcess: 2 });
+    expect(await attempt(sandbox, 'say something and answer', program)).toBe('answered');
+    await expect(attempt(sandbox, 'loop for ever', program)).rejects.toMatchObject({ reason: 'time', said: '' });
   });
 
   test.skipIf(process.platform === 'win32')('buffers that grow end it at its limit', async () => {
@@ -140,7 +155,8 @@ test.skipIf(!linux)('a process has nothing of ours open', async () => {
       return false;
     }
   });
-  expect(sockets.filter((fd) => Number(fd) > 2)).toEqual([]);
+  // Beside what it reads, answers and prints, what it says: all of its own.
+  expect(sockets.filter((fd) => Number(fd) > 3)).toEqual([]);
   await sandbox.close();
   await busy;
 });

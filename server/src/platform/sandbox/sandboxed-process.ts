@@ -1,5 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { setInterval } from 'node:timers';
 import * as z from 'zod';
 import { encodeFrame, type Frame, FrameReader } from './frames.ts';
@@ -11,6 +13,9 @@ import { LOOK_EVERY_MS, type Usage, usageOf } from './usage.ts';
 const START_MS = 60_000;
 /** Of what it printed, the beginning: for the log, when it does not start. */
 const PRINTED_MAX = 2_000;
+/** Letters of what it says before it answers; what is beyond is forgotten. */
+const SAID_MAX = 20_000;
+const SAYS = 3;
 
 const readiness = z.strictObject({ ready: z.literal(true) });
 const answers = z.union([z.strictObject({ value: z.unknown() }), z.strictObject({ error: z.string().max(600) })]);
@@ -30,6 +35,8 @@ export class SandboxedProcess {
   #runs = 0;
   #printed = '';
   #printedBytes = 0;
+  #said = '';
+  #saidBytes = 0;
 
   constructor(program: Program, isolation: Isolation) {
     this.program = program;
@@ -37,11 +44,17 @@ export class SandboxedProcess {
     const { command, args } = confine(isolation, program);
     // A group of its own: Ctrl+C is for the server, and what the process might start dies with it.
     const place = process.platform === 'win32' ? {} : { detached: true, cwd: '/' };
-    this.#child = spawn(command, args, { env: {}, stdio: 'pipe', ...place });
+    this.#child = spawn(command, args, {
+      env: {},
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      ...place,
+    }) as ChildProcessWithoutNullStreams;
     // It may go while it is written to; its end says so.
     this.#child.stdin.on('error', () => undefined);
     this.#child.stdout.on('data', (chunk: Buffer) => this.#read(chunk));
     this.#child.stderr.on('data', (chunk: Buffer) => this.#keepPrinted(chunk));
+    const decoder = new StringDecoder('utf8');
+    saysOf(this.#child).on('data', (chunk: Buffer) => this.#keepSaid(chunk.length, decoder.write(chunk)));
     this.ended = once(this.#child, 'close').then(
       ([code, signal]) => this.#fail(this.#reasonOfDeath(String(signal ?? code))),
       (error: Error) => this.#fail(new Error(`${program.name} cannot be started`, { cause: error })),
@@ -59,6 +72,8 @@ export class SandboxedProcess {
   async run(input: unknown, body: Uint8Array, within: RunLimits = {}): Promise<Message<unknown>> {
     await this.#started;
     this.#runs += 1;
+    this.#said = '';
+    this.#saidBytes = 0;
     const { memoryMegabytes } = this.program.limits;
     const seconds = Math.min(within.seconds ?? Number.POSITIVE_INFINITY, this.program.limits.seconds);
     const cpuBefore = within.cpuSeconds === undefined ? 0 : ((await this.#usage())?.cpuSeconds ?? 0);
@@ -76,6 +91,7 @@ export class SandboxedProcess {
       return { value: this.#valueOf(frame.value), body: frame.body };
     } catch (error) {
       this.kill();
+      if (error instanceof ProgramFailure) error.said = this.#said;
       throw error;
     } finally {
       clearTimeout(clock);
@@ -139,6 +155,12 @@ export class SandboxedProcess {
     if (this.#printedBytes > this.program.limits.outputBytes) this.#fail(new ProgramFailure('output'));
   }
 
+  #keepSaid(bytes: number, text: string): void {
+    this.#said = (this.#said + text).slice(0, SAID_MAX);
+    this.#saidBytes += bytes;
+    if (this.#saidBytes > this.program.limits.outputBytes) this.#fail(new ProgramFailure('output'));
+  }
+
   /** The first reason stays; the process is killed. */
   #fail(error: Error): void {
     if (this.#failure) return;
@@ -159,6 +181,9 @@ export class SandboxedProcess {
   }
 }
 
+/** Apart from its answers and from what libraries print. */
+const saysOf = (child: ChildProcessWithoutNullStreams) => child.stdio[SAYS] as Readable;
+
 function killGroup(child: ChildProcessWithoutNullStreams): void {
   const { pid } = child;
   if (pid !== undefined && child.exitCode === null && child.signalCode === null) {
@@ -169,5 +194,5 @@ function killGroup(child: ChildProcessWithoutNullStreams): void {
       child.kill('SIGKILL');
     }
   }
-  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+  for (const stream of [child.stdin, child.stdout, child.stderr, saysOf(child)]) stream.destroy();
 }

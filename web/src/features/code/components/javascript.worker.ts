@@ -12,8 +12,12 @@ export type Task =
 /** What the worker is sent, once, with QuickJS: the worker itself may fetch nothing. */
 export type Work = Task & { readonly wasm: ArrayBuffer };
 
-/** `ready`: the first case begins, or the program. `failed`: it is the place that does not do, and not the answer that is wrong. */
-export type RunReport = { readonly ready: true } | { readonly run: CaseRun } | { readonly failed: string };
+/** `ready`: the first case begins, or the program, which has `said` what it prints meanwhile. `failed`: it is the place that does not do, and not the answer that is wrong. */
+export type RunReport =
+  | { readonly ready: true }
+  | { readonly said: string }
+  | { readonly run: CaseRun }
+  | { readonly failed: string };
 
 const report = (message: RunReport) => postMessage(message);
 
@@ -24,6 +28,7 @@ addEventListener('message', async ({ data }: MessageEvent<Work>) => {
       open: (options) => QuickJS.create({ wasm, ...options }),
       transform,
       spent: () => performance.now(),
+      say: (said) => report({ said }),
       // Browsers give a worker less of a stack than the interpreter counts on.
       hasBroken: (error) => error instanceof RangeError && !(error instanceof JSException),
     };

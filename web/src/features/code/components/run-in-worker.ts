@@ -38,6 +38,8 @@ interface WorkOptions {
   /** Milliseconds for each case, or for the program. What cannot be interrupted is ended then, with its worker. */
   readonly killAfter: number;
   readonly onRun: (run: CaseRun) => void;
+  /** Hears what a program prints: of one that is ended nothing else is known. */
+  readonly onSaid?: (text: string) => void;
 }
 
 /**
@@ -45,7 +47,7 @@ interface WorkOptions {
  * @returns false where the case after those that have run had to be ended
  * @throws CannotRunHere, what the fetch of the interpreter throws, or the reason of `signal`
  */
-export async function runInWorker(work: Task, { signal, killAfter, onRun }: WorkOptions): Promise<boolean> {
+export async function runInWorker(work: Task, { signal, killAfter, onRun, onSaid }: WorkOptions): Promise<boolean> {
   const wasm = (await fetchInterpreter()).slice();
   signal.throwIfAborted();
   const worker = new Worker(new URL('./javascript.worker.ts', import.meta.url), { type: 'module' });
@@ -54,6 +56,7 @@ export async function runInWorker(work: Task, { signal, killAfter, onRun }: Work
   let left = 'inputs' in work ? work.inputs.length : 1;
   let hasBegun = false;
   worker.onmessage = ({ data }: MessageEvent<RunReport>) => {
+    if ('said' in data) return onSaid?.(data.said);
     if ('failed' in data) return reject(new CannotRunHere(data.failed, hasBegun));
     hasBegun = true;
     if ('run' in data) {

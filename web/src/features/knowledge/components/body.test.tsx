@@ -17,9 +17,16 @@ vi.mock('../../code/components/code-editor.tsx', () => {
   };
 });
 vi.mock('../../code/components/run-in-worker.ts', () => ({
-  // What it is given never ends, as far as this test goes.
-  runInWorker: (task: { program: { code: string } }, { signal }: { signal: AbortSignal }) => {
+  // What it is given never ends, as far as this test goes; a sort is ended with its worker.
+  runInWorker: (
+    task: { program: { code: string } },
+    { signal, onSaid }: { signal: AbortSignal; onSaid: (text: string) => void },
+  ) => {
     started.workers.push(task);
+    if (task.program.code.includes('sort')) {
+      for (const said of ['antes\n', 'e depois\n']) onSaid(said);
+      return Promise.resolve(false);
+    }
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   },
 }));
@@ -84,6 +91,14 @@ test('what never ends is stopped by a press', async () => {
   expect(started.workers.map(({ program }) => program.code)).toEqual(['while(true){}']);
   expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Executar' }));
+});
+
+test('what was ended from outside shows what it had printed until then, and why', async () => {
+  show(block('javascript', 'console.log("antes"); list.sort()'));
+  await press('Executar');
+  await screen.findByText(/antes\s+e depois/);
+  screen.getByText('Parado depois de 2 s. Executado neste navegador.');
+  expect(asked).toEqual([]);
 });
 
 test('Python is run on the server, as it is written', async () => {

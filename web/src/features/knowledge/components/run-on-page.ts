@@ -47,6 +47,7 @@ async function runHere(language: 'javascript' | 'typescript', code: string, sign
     beginsAt: Date.now(),
   };
   let run: CaseRun | undefined;
+  let said = '';
   await runInWorker(
     { program },
     {
@@ -55,10 +56,13 @@ async function runHere(language: 'javascript' | 'typescript', code: string, sign
       onRun: (ended) => {
         run = ended;
       },
+      onSaid: (text) => {
+        said += text;
+      },
     },
   );
-  const { outcome, printed, message, milliseconds } = run ?? KILLED;
+  const { outcome, printed, message, milliseconds } = run ?? { ...KILLED, printed: said };
   return { ...runOutcome({ outcome }), printed, message, rows: null, milliseconds: Math.round(milliseconds) };
 }
 
-const KILLED = { outcome: 'time', printed: '', message: '', milliseconds: KILL_AFTER } as const;
+const KILLED = { outcome: 'time', message: '', milliseconds: KILL_AFTER } as const;
