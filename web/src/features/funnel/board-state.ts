@@ -168,8 +168,17 @@ export function applicationState(card: Standing, stageType: StageType): Applicat
   return { status, stageId, stageType, withdrawn, closed, liveOffer, testOut, interviewAhead, locked };
 }
 
-/** Whether what becomes of an interview is asked before somebody moves on: one that the status speaks of. */
-export const hasInterviewAhead = ({ status }: { status: CandidateStatus }): boolean => status === 'interview_scheduled';
+/** Held with people, or with a program. */
+export type InterviewAhead = 'interview' | 'ai_interview';
+
+const AHEAD: Partial<Readonly<Record<CandidateStatus, InterviewAhead>>> = {
+  interview_scheduled: 'interview',
+  ai_interview_scheduled: 'ai_interview',
+};
+
+/** The interview of which is asked, before somebody moves on, what becomes of it: one that the status speaks of. */
+export const interviewAheadOf = ({ status }: { status: CandidateStatus }): InterviewAhead | null =>
+  AHEAD[status] ?? null;
 
 /** Which dialog leads into a stage that nobody is moved into by hand. */
 export function dialogInto(type: StageType): 'offer' | 'hire' | null {

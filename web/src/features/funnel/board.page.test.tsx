@@ -7,6 +7,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aiInterviewOf } from '../../../test/ai-interviews.ts';
 import { failure, success, testApi } from '../../../test/api.ts';
 import { interviewOf, NO_INTERVIEWS } from '../../../test/interviews.ts';
 import { NO_MESSAGES } from '../../../test/messages.ts';
@@ -224,6 +225,29 @@ test('nobody moves while the question about the interview is given up', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(moves).toEqual([]);
   expect(isIn('Novos candidatos', 'Ana')).toBe(true);
+});
+
+test('of an AI interview that is open it is asked, too, and calling it off comes before the move', async () => {
+  const cancelled: unknown[] = [];
+  store({ ...cardNamed('Ana'), status: 'ai_interview_scheduled' });
+  server.use(
+    http.get('*/api/v1/interview-ai', () => success([aiInterviewOf()], { ...NO_INTERVIEWS, total: 1 })),
+    http.post('*/api/v1/interview-ai/:id/cancel', ({ params }) => {
+      cancelled.push(params.id);
+      store({ ...cardNamed('Ana'), version: 2, status: 'ai_interview_cancelled' });
+      return success(aiInterviewOf({ status: 'cancelled', cause: 'called_off' }));
+    }),
+  );
+  const person = open();
+  await moveByKeys(person, 'Ana');
+  await screen.findByRole('alertdialog', { name: /^A entrevista com IA, aberta até .*, continua\?$/ });
+  expect(moves).toEqual([]);
+  const cancel = screen.getByRole('button', { name: 'Cancelar também' });
+  await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBeNull());
+  await person.click(cancel);
+  await screen.findByText('Ana foi para Em análise');
+  expect(cancelled).toEqual([aiInterviewOf().id]);
+  expect(moves).toEqual([{ targetStageId: 'review', fromStageId: 'new', version: 2 }]);
 });
 
 /** The endpoints of the panel; what was decided is kept in the array that is answered. */

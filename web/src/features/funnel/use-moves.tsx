@@ -1,16 +1,14 @@
 import type { Board } from '@prova/contract/funnel/funnel';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Ahead } from '../interviews/components/interview-ahead-dialog.tsx';
 import { useBoardSource } from './board-source.ts';
-import { askedBefore, hasInterviewAhead } from './board-state.ts';
+import { askedBefore, interviewAheadOf } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import type { Skip } from './dialogs/skip-dialog.tsx';
+import type { AheadOf } from './dialogs/what-is-ahead.tsx';
 import type { Changes, Moved, Stage } from './use-changes.ts';
 
 const SkipDialog = lazy(async () => ({ default: (await import('./dialogs/skip-dialog.tsx')).SkipDialog }));
-const InterviewAheadDialog = lazy(async () => ({
-  default: (await import('../interviews/components/interview-ahead-dialog.tsx')).InterviewAheadDialog,
-}));
+const WhatIsAhead = lazy(async () => ({ default: (await import('./dialogs/what-is-ahead.tsx')).WhatIsAhead }));
 
 type Props = {
   board: Board | undefined;
@@ -26,18 +24,19 @@ export function useMoves({ board, changes, onAsk }: Props): {
 } {
   const { isTeam } = useBoardSource();
   const [skip, setSkip] = useState<Skip | null>(null);
-  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const [ahead, setAhead] = useState<AheadOf | null>(null);
   const move = (card: Moved, stage: Stage) => {
     const asked = askedBefore(board, card.stageId, stage);
     if (asked && 'dialog' in asked) return onAsk(asked.dialog, card.id, stage.id);
     const proceed = () => (asked ? setSkip({ card, stage, ...asked }) : changes.move(card, stage));
     // By a link nobody is asked of interviews, and none is called off.
-    if (isTeam && hasInterviewAhead(card)) setAhead({ id: card.id, name: card.name, proceed });
+    const kind = isTeam ? interviewAheadOf(card) : null;
+    if (kind) setAhead({ id: card.id, name: card.name, kind, proceed });
     else proceed();
   };
   const asked = (skip || ahead) && (
     <Suspense>
-      {ahead && <InterviewAheadDialog ahead={ahead} onClose={() => setAhead(null)} />}
+      {ahead && <WhatIsAhead ahead={ahead} onClose={() => setAhead(null)} />}
       {skip && <SkipDialog {...skip} changes={changes} onClose={() => setSkip(null)} />}
     </Suspense>
   );

@@ -79,6 +79,11 @@ export const aiInterviews: Phrases<typeof original> = {
     failed: 'The AI interview was not canceled',
     done: 'AI interview canceled',
   },
+  ahead: {
+    title: 'Does the AI interview, open until {{time}}, stay?',
+    text: '{{name}} can still take this interview. If you call it off, the person is notified.',
+    hidden: 'This person',
+  },
   many: {
     title_one: 'Schedule an AI interview for {{count, number}} person',
     title_many: 'Schedule AI interviews for {{count, number}} people',

@@ -79,6 +79,11 @@ export const aiInterviews = {
     failed: 'A entrevista com IA não foi cancelada',
     done: 'Entrevista com IA cancelada',
   },
+  ahead: {
+    title: 'A entrevista com IA, aberta até {{time}}, continua?',
+    text: '{{name}} ainda pode fazer essa entrevista. Se você cancelar, a pessoa recebe um aviso.',
+    hidden: 'Esta pessoa',
+  },
   many: {
     title_one: 'Agendar entrevista com IA para {{count, number}} pessoa',
     title_many: 'Agendar entrevistas com IA para {{count, number}} pessoas',

@@ -20,16 +20,14 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
-import type { Ahead } from '../../interviews/components/interview-ahead-dialog.tsx';
-import { findCard, hasInterviewAhead, placed } from '../board-state.ts';
+import { findCard, interviewAheadOf, placed } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
+import type { AheadOf } from '../dialogs/what-is-ahead.tsx';
 import { useStageMenu } from '../stage-menu.ts';
 import type { Action, Changes, Moved, Stage } from '../use-changes.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 
-const InterviewAheadDialog = lazy(async () => ({
-  default: (await import('../../interviews/components/interview-ahead-dialog.tsx')).InterviewAheadDialog,
-}));
+const WhatIsAhead = lazy(async () => ({ default: (await import('../dialogs/what-is-ahead.tsx')).WhatIsAhead }));
 
 type Name = keyof ApplicationDetail['actions'];
 
@@ -89,9 +87,13 @@ export function PanelActions({
       !changes.isBehind(id, detail.version)
     );
   };
-  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const [ahead, setAhead] = useState<AheadOf | null>(null);
   /** At once, or once it is said what becomes of the interview that is ahead. */
-  const settling = (proceed: () => void) => (hasInterviewAhead(detail) ? setAhead({ id, name, proceed }) : proceed());
+  const settling = (proceed: () => void) => {
+    const kind = interviewAheadOf(detail);
+    if (kind) setAhead({ id, name, kind, proceed });
+    else proceed();
+  };
   const approve = () => isFree() && settling(goOn);
   const goOn = () => {
     decidedVersion.current = detail.version;
@@ -321,7 +323,7 @@ export function PanelActions({
       {ended ? <Ended reason={[...reasons.keys()][0]} /> : <Reasons reasons={reasons} />}
       {ahead && (
         <Suspense>
-          <InterviewAheadDialog ahead={ahead} onClose={() => setAhead(null)} />
+          <WhatIsAhead ahead={ahead} onClose={() => setAhead(null)} />
         </Suspense>
       )}
     </div>

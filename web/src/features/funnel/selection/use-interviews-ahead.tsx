@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useBoardSource } from '../board-source.ts';
-import { hasInterviewAhead } from '../board-state.ts';
+import { interviewAheadOf } from '../board-state.ts';
 import type { Chosen } from './plan.ts';
 
 const InterviewsAheadDialog = lazy(async () => ({
@@ -19,7 +19,7 @@ export function useInterviewsAhead(): {
   const { isTeam } = useBoardSource();
   const [ahead, setAhead] = useState<Asked | null>(null);
   const settling = (chosen: readonly Chosen[], proceed: Asked['proceed']) => {
-    const count = chosen.filter(({ state }) => hasInterviewAhead(state)).length;
+    const count = chosen.filter(({ state }) => interviewAheadOf(state) !== null).length;
     if (isTeam && count > 0) setAhead({ count, proceed });
     else proceed({});
   };
