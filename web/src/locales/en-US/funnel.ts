@@ -81,6 +81,7 @@ export const funnel: Phrases<typeof ptBR> = {
     plans: 'See plans',
     ask: 'An owner of the company can change the plan under Plan and billing.',
     board_one: '1 application is beyond your plan',
+    board_many: '{{count, number}} applications are beyond your plan',
     board_other: '{{count, number}} applications are beyond your plan',
     boardText:
       'Nobody was turned away: they are on the board with the day, the stage and the promised date. A larger plan opens them.',

@@ -102,6 +102,8 @@ function viewOf({ job, linkName, columns, ...rest }: LinkedBoard): LinkedView {
     },
     columns: columns.map(columnOf),
     group: 'none',
+    // Each says it of itself; what opens them is the company's.
+    locked: 0,
     similarNames: false,
     sources: [],
   };
