@@ -20,5 +20,11 @@ export const screens: readonly Screen[] = [
     path: '/admin/recruiter/billing/order?plan=enterprise&period=yearly',
     as: 'recruiter',
   },
+  {
+    name: 'billing-card',
+    path: '/admin/recruiter/billing',
+    as: 'recruiter',
+    action: press(/^(Trocar cartão|Change card)$/),
+  },
   { name: 'billing-change', path: '/admin/recruiter/billing/order?plan=starter&period=monthly', as: 'recruiter' },
 ];

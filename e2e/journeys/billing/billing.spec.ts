@@ -109,6 +109,19 @@ test('a talent buys a plan after a refusal, changes it, gives up ending it, and 
   await page.getByRole('link', { name: 'Ver plano e histórico' }).click();
   await expect(page.getByText('Pro anual').first()).toBeVisible();
 
+  // Another card, after one that is refused.
+  await page.getByRole('button', { name: 'Trocar cartão' }).click();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('button', { name: 'Recusar o cartão' }).click();
+  await expect(page.getByText('O cartão não foi aceito')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver plano e histórico' }).click();
+  await page.getByRole('button', { name: 'Trocar cartão' }).click();
+  await page.getByRole('button', { name: 'Aceitar o cartão' }).click();
+  await expect(page.getByText('Cartão trocado')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ver plano e histórico' }).click();
+
   // To nothing, which is taken back.
   await page.getByRole('link', { name: 'Cancelar renovação' }).click();
   await expect(page.getByText(/Nada mais é cobrado/)).toBeVisible();
@@ -125,7 +138,7 @@ test('a talent buys a plan after a refusal, changes it, gives up ending it, and 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rows.nth(0).getByText('Devolvido')).toBeVisible();
+  await expect(rows.nth(0).getByText(/^(Em devolução|Devolvido)$/)).toBeVisible();
   // What it had replaced goes on as far as it was paid for.
   await expect(page.getByText(/e não renova sozinho/)).toBeVisible();
 });

@@ -22,6 +22,8 @@ export async function forgetPayer(ctx: Ctx, accountId: string): Promise<number> 
     .where('accountId', '=', accountId)
     .where('state', 'in', ['opening', 'open', 'pending'])
     .execute();
+  // The page of an invoice names who was to pay it.
+  await ctx.db.updateTable('payments').set({ payUrl: null }).where('accountId', '=', accountId).execute();
   return Number(orders.numDeletedRows) + 1;
 }
 

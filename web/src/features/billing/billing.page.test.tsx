@@ -145,7 +145,7 @@ test('what is owed is said with the day until which the plan holds, and is paid 
   } as const;
   show(memberOf('owner'), { ...paidCompany, state: 'past_due', endsAt: '2026-11-20T12:00:00.000Z', owed });
   expect(await screen.findByText(/A renovação de R\$\s399,00 não foi paga/)).toBeDefined();
-  expect(screen.getByText(/O Professional mensal vale até 4 de dez/)).toBeDefined();
+  expect(screen.getByText(/O Professional vale até 4 de dez/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Pagar agora' }).getAttribute('href')).toBe(owed.url);
 });
 

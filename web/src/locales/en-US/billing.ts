@@ -273,7 +273,7 @@ export const billing: Phrases<typeof original> = {
     status: 'Status',
     receipt: 'Receipt',
     statuses: { paid: 'Paid', pending: 'Pending', failed: 'Not paid', unknown: 'Under review' },
-    refunds: { asked: 'Refund on its way', given: 'Refunded', failed: 'Refund still owed' },
+    refunds: { asked: 'Refunding', given: 'Refunded', failed: 'Refund owed' },
     refundFailedText:
       'The bank did not take the refund. The amount is still yours: our team will return it another way.',
     unknownText: 'What we received does not match the order. Our team is looking into it.',

@@ -273,7 +273,7 @@ export const billing = {
     status: 'Situação',
     receipt: 'Recibo',
     statuses: { paid: 'Pago', pending: 'Pendente', failed: 'Não pago', unknown: 'Em análise' },
-    refunds: { asked: 'Devolução a caminho', given: 'Devolvido', failed: 'Devolução pendente' },
+    refunds: { asked: 'Em devolução', given: 'Devolvido', failed: 'A devolver' },
     refundFailedText:
       'O banco não aceitou a devolução. O valor continua sendo seu: nossa equipe vai devolver por outro meio.',
     unknownText: 'O que recebemos não bate com o pedido. Nossa equipe está conferindo.',

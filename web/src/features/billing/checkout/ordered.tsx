@@ -18,7 +18,7 @@ export function Ordered({ checkout: { plan, period, method, dueCents } }: { chec
       {lines.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-6 py-1.5">
           <dt className="text-muted">{name}</dt>
-          <dd className="tabular font-semibold">{value}</dd>
+          <dd className="tabular ml-auto text-right font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

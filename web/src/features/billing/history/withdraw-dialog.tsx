@@ -28,10 +28,10 @@ export function WithdrawDialog({ payment, onClose }: { payment: Payment; onClose
       cancelLabel={t('withdraw.cancel')}
       danger
       details={
-        <>
+        <div className="flex flex-col gap-2">
           <p>{t(`withdraw.${audience}`)}</p>
           <p>{t('order.withdrawalsMax', { months: WITHDRAWALS_MONTHS })}</p>
-        </>
+        </div>
       }
       onConfirm={() => withdraw.mutateAsync({ params: { id } })}
       onClose={onClose}

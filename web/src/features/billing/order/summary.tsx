@@ -46,7 +46,7 @@ function Line({ name, strong = false, children }: { name: string; strong?: boole
       )}
     >
       <dt className={strong ? undefined : 'text-muted'}>{name}</dt>
-      <dd className="tabular text-right wrap-break-word">{children}</dd>
+      <dd className="tabular ml-auto text-right wrap-break-word">{children}</dd>
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useBilling, usePlanName } from '../use-billing.ts';
 
-type Props = { owed: OwedRenewal; subscription: Pick<Subscription, 'plan' | 'period'> };
+type Props = { owed: OwedRenewal; subscription: Pick<Subscription, 'plan'> };
 
 /** A renewal that is not paid: what is owed, until when the plan holds, and the way to pay it. */
-export function Owed({ owed, subscription: { plan, period } }: Props) {
+export function Owed({ owed, subscription: { plan } }: Props) {
   const { t } = useTranslation('billing');
   const { audience } = useBilling();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function Owed({ owed, subscription: { plan, period } }: Props) {
   const { amountCents, currency, status, holdsUntil, url } = owed;
   const values = {
     amount: format.money(amountCents, currency),
-    plan: nameOf(plan, period),
+    plan: nameOf(plan),
     date: format.date(holdsUntil),
     free: t(`names.${PLANS[audience][0]}`),
   };

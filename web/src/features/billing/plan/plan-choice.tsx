@@ -52,7 +52,7 @@ export function PlanChoice({ subscription, plans }: Props) {
   return (
     <section aria-labelledby={`${id}title`} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 max-w-prose">
+        <div className="min-w-0 max-w-prose flex-1 basis-72">
           <h2 id={`${id}title`} className="text-h4">
             {t('plans.title')}
           </h2>
