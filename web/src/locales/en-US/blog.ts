@@ -3,6 +3,7 @@ import type { blog as ptBlog } from '../pt-BR/blog.ts';
 
 export const blog: Phrases<typeof ptBlog> = {
   lead: 'Articles by people who know the subject, about the skills you prove here.',
+  feed: 'Follow by RSS',
   loadError: 'This could not be opened right now',
   empty: {
     title: 'No articles yet',
@@ -19,6 +20,12 @@ export const blog: Phrases<typeof ptBlog> = {
   minutes_one: '{{count}} min read',
   minutes_other: '{{count}} min read',
   languages: { 'pt-BR': 'in Portuguese', 'en-US': 'in English' },
+  code: {
+    label: 'Code in {{language}}',
+    result: 'Result of the code in {{language}}',
+    run: 'Run',
+    elsewhere: 'Here, code runs on computers only. With an account it runs on phones, too, under Learn.',
+  },
   skills: 'Skills: {{skills}}',
   sources: 'Sources',
 };

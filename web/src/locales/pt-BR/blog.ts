@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const blog = {
   lead: 'Artigos de quem entende do assunto, sobre as habilidades que você prova aqui.',
+  feed: 'Acompanhar por RSS',
   loadError: 'Não foi possível abrir agora',
   empty: {
     title: 'Ainda não há artigos',
@@ -18,6 +19,12 @@ export const blog = {
   minutes_one: '{{count}} min de leitura',
   minutes_other: '{{count}} min de leitura',
   languages: { 'pt-BR': 'em português', 'en-US': 'em inglês' },
+  code: {
+    label: 'Código em {{language}}',
+    result: 'Resultado do código em {{language}}',
+    run: 'Executar',
+    elsewhere: 'Aqui o código roda só em computadores. Com uma conta, ele roda também no celular, em Aprender.',
+  },
   skills: 'Habilidades: {{skills}}',
   sources: 'Fontes',
 } as const;
