@@ -20,12 +20,6 @@ export const blog: Phrases<typeof ptBlog> = {
   minutes_one: '{{count}} min read',
   minutes_other: '{{count}} min read',
   languages: { 'pt-BR': 'in Portuguese', 'en-US': 'in English' },
-  code: {
-    label: 'Code in {{language}}',
-    result: 'Result of the code in {{language}}',
-    run: 'Run',
-    elsewhere: 'Here, code runs on computers only. With an account it runs on phones, too, under Learn.',
-  },
   skills: 'Skills: {{skills}}',
   sources: 'Sources',
 };

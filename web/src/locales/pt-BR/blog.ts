@@ -19,12 +19,6 @@ export const blog = {
   minutes_one: '{{count}} min de leitura',
   minutes_other: '{{count}} min de leitura',
   languages: { 'pt-BR': 'em português', 'en-US': 'em inglês' },
-  code: {
-    label: 'Código em {{language}}',
-    result: 'Resultado do código em {{language}}',
-    run: 'Executar',
-    elsewhere: 'Aqui o código roda só em computadores. Com uma conta, ele roda também no celular, em Aprender.',
-  },
   skills: 'Habilidades: {{skills}}',
   sources: 'Fontes',
 } as const;
