@@ -22,6 +22,7 @@ import { feedbackScenario } from './scenarios/feedback.ts';
 import { jobsScenario } from './scenarios/jobs.ts';
 import { knowledgeScenario } from './scenarios/knowledge.ts';
 import { learningScenario } from './scenarios/learning.ts';
+import { lettersScenario } from './scenarios/letters.ts';
 import { notificationsScenario } from './scenarios/notifications.ts';
 import { talentsScenario } from './scenarios/talents.ts';
 import { teamScenario } from './scenarios/team.ts';
@@ -78,6 +79,7 @@ export async function seedDemo(config: Config, { log, now }: { log: Logger; now:
       dataRequestsScenario(runner, applications);
       certificatesScenario(runner);
       learningScenario(runner, knowledgeScenario(runner));
+      lettersScenario(runner);
       notificationsScenario(runner);
       await runner.run();
       // Whoever tried its accounts before they were there is not held to it.

@@ -101,6 +101,21 @@ describe('what there is', () => {
     expect(await count(`companies where verified_at is null and id <> house()`)).toBe(1);
   });
 
+  test('visitors have written to whoever runs the platform, and subscribed to the newsletter', async () => {
+    const [found] = await rows<Record<string, number>>(`
+      select (select count(distinct topic)::int from contact_messages) as topics,
+        (select count(distinct date(created_at))::int from contact_messages) as days,
+        (select count(*)::int from contact_messages m join mails on dedupe_key = 'contact_message:' || m.id) as mailed,
+        (select count(*)::int from newsletter_subscribers where confirmed_at is not null and unsubscribed_at is null) as subscribed,
+        (select count(*)::int from newsletter_subscribers where confirmed_at is not null and unsubscribed_at is not null) as left,
+        (select count(*)::int from newsletter_subscribers where confirmed_at is null and unsubscribed_at is null) as unconfirmed,
+        (select count(*)::int from newsletter_subscribers where confirmed_at is null and unsubscribed_at is not null) as strangers`);
+    expect(found).toEqual({ topics: 4, days: 5, mailed: 5, subscribed: 7, left: 1, unconfirmed: 1, strangers: 1 });
+    // Nobody of them is anybody.
+    await none(`select email from contact_messages where email not like '%.example'
+      union all select email from newsletter_subscribers where email not like '%.example'`);
+  });
+
   test('an expert has written a shelf to learn from, and several talents have begun', async () => {
     const [found] = await rows<Record<string, number>>(`
       select (select count(*)::int from knowledge_items where kind = 'article' and status = 'published') as articles,

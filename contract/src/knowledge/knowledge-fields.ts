@@ -15,6 +15,8 @@ export type StepKind = (typeof STEP_KINDS)[number];
 export const KNOWLEDGE_SORTS = ['recent', 'title'] as const;
 export type KnowledgeSort = (typeof KNOWLEDGE_SORTS)[number];
 
+/** By which readers of feeds follow the blog. */
+export const BLOG_FEED = '/blog/rss.xml';
 /** Articles on a page of the blog. */
 export const BLOG_PAGE = 12;
 

@@ -97,3 +97,33 @@ test('the film plays at a press, from the middle, too', async ({ page, request, 
   );
   expect(cues).toBe('pt-BR');
 });
+
+test('the blog is followed by a feed that its pages name', async ({ page, request }) => {
+  await page.goto('/blog');
+  const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
+  const answer = await request.get(feed ?? '');
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'public, max-age=600']);
+  const read = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      const textOf = (selector: string) => parsed.querySelector(selector)?.textContent ?? '';
+      return {
+        broken: parsed.querySelector('parsererror') !== null,
+        title: textOf('channel > title'),
+        items: parsed.querySelectorAll('item').length,
+        link: textOf('item > link'),
+        date: Date.parse(textOf('item > pubDate')),
+      };
+    },
+    await answer.text(),
+  );
+  expect(read).toMatchObject({
+    broken: false,
+    title: 'Blog da Prova',
+    items: await page.locator('main article').count(),
+  });
+  expect(read.date).toBeLessThan(Date.now());
+  await page.goto(read.link);
+  await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', feed ?? '');
+  await expect(page.locator('head link[hreflang="x-default"]')).toHaveAttribute('href', read.link);
+});

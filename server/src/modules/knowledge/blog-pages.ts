@@ -1,21 +1,25 @@
 import { type BlogArticle, getBlogArticle, listBlog } from '@prova/contract/knowledge/blog';
 import { blogPaths } from '@prova/contract/knowledge/blog-paths';
+import { BLOG_FEED } from '@prova/contract/knowledge/knowledge-fields';
 import { to } from '@prova/contract/paths';
 import type { Ctx } from '../../platform/context.ts';
 import type { Page, PageHead, PageVisit } from '../../platform/http/page.ts';
 import { dataOf } from '../../platform/http/page-answer.ts';
-import { fixedPage, shortDescription, titleOf, type Words } from '../../platform/http/page-heads.ts';
+import { fixedPage, shortDescription, titleOf } from '../../platform/http/page-heads.ts';
+import { BLOG_WORDS } from './blog-words.ts';
 
-const NOT_FOUND: Words = { 'pt-BR': 'Artigo não encontrado', 'en-US': 'Article not found' };
+/** Readers of feeds find the blog by any of its pages. */
+const feedOf = (ctx: Ctx) => ({
+  title: BLOG_WORDS.feed[ctx.locale],
+  url: ctx.platform.config.publicUrl + BLOG_FEED,
+});
 
 export const blogPages: readonly Page[] = [
   fixedPage({
     path: blogPaths.blog,
-    title: { 'pt-BR': 'Blog', 'en-US': 'Blog' },
-    description: {
-      'pt-BR': 'Artigos de quem entende do assunto, sobre as habilidades que você prova aqui.',
-      'en-US': 'Articles by people who know the subject, about the skills you prove here.',
-    },
+    title: BLOG_WORDS.title,
+    description: BLOG_WORDS.description,
+    feed: feedOf,
     first: ({ query: { page } }) => ({
       endpoint: listBlog,
       ...(Number(page) > 1 && /^\d+$/.test(String(page)) && { query: { page } }),
@@ -30,7 +34,7 @@ export const blogPages: readonly Page[] = [
 
 function articleHead(ctx: Ctx, { answer }: PageVisit): PageHead {
   const article = dataOf(getBlogArticle, answer);
-  if (!article) return { title: titleOf(ctx, NOT_FOUND), noindex: true };
+  if (!article) return { title: titleOf(ctx, BLOG_WORDS.notFound), noindex: true };
   const { publicUrl } = ctx.platform.config;
   // Written in one language, it is the same page whatever surrounds it.
   const url = `${publicUrl}${to(blogPaths.blogArticle, { slug: article.slug })}`;
@@ -40,6 +44,8 @@ function articleHead(ctx: Ctx, { answer }: PageVisit): PageHead {
     title: `${title} · Prova`,
     ...(description && { description }),
     canonical: url,
+    alternates: { [locale]: url, 'x-default': url },
+    feed: feedOf(ctx),
     openGraph: {
       title,
       ...(description && { description }),

@@ -50,6 +50,27 @@ test('only what its author put there is on the blog, for everybody, until it is 
   expect((await server.app.inject({ url: '/robots.txt' })).body).toContain('/sitemap-blog.xml');
 });
 
+test('the feed names what is on the blog, the newest first, and is not sent again unchanged', async () => {
+  const slug = await publishOnBlog(server, author, {
+    title: 'Filas & "pilhas" <b>',
+    summary: 'O que cada uma guarda.',
+  });
+  const feed = (headers = {}) => server.app.inject({ url: '/blog/rss.xml', headers });
+  const { body, headers, statusCode } = await feed();
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'cache-control': 'public, max-age=600',
+  });
+  const [, first = ''] = /<item>(.*?)<\/item>/.exec(body) ?? [];
+  expect(first).toContain('<title>Filas &#38; &#34;pilhas&#34; &#60;b&#62;</title>');
+  expect(first).toContain(`<guid>http://localhost:3000/blog/${slug}</guid>`);
+  expect(first).toContain('<description>O que cada uma guarda.</description>');
+  expect(first).toContain(`<dc:creator>${author.name}</dc:creator>`);
+  expect(body.match(/<item>/g)).toHaveLength((await slugs()).length);
+  expect((await feed({ 'if-none-match': headers.etag })).statusCode).toBe(304);
+});
+
 test.each(['nada', 'a\u0000b', '%00', '../etc'])('%s is no article', async (slug) => {
   expect((await read(slug)).status).toBe(404);
 });

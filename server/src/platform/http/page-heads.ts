@@ -46,17 +46,20 @@ type Fixed = Pick<Page, 'path' | 'first' | 'also' | 'elsewhere' | 'google'> & {
   readonly description: Words;
   /** Whether its address carries a secret this time. */
   readonly secret?: (visit: Pick<PageVisit, 'query'>) => boolean;
+  /** By which the page is followed. */
+  readonly feed?: (ctx: Ctx) => NonNullable<PageHead['feed']>;
   /** Companies that it shows; none when left out. */
   readonly shows?: PageHead['shows'];
 };
 
 /** A page whose head says the same to everybody. */
-export const fixedPage = ({ canonical, title, description, secret, shows, ...page }: Fixed): Page => ({
+export const fixedPage = ({ canonical, title, description, secret, feed, shows, ...page }: Fixed): Page => ({
   ...page,
   head: async (ctx, { answer, query }) => ({
     title: titleOf(ctx, title),
     description: description[ctx.locale],
     ...inLanguages(ctx, { query }, canonical ?? page.path),
+    ...(feed && { feed: feed(ctx) }),
     ...(secret?.({ query }) ? { secret: true } : (shows ?? answer === null) && { shows: shows ?? [] }),
   }),
 });

@@ -19,6 +19,11 @@ export function headHtml(head: PageHead): string {
   if (head.canonical) parts.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}">`);
   for (const [language, url] of Object.entries(head.alternates ?? {}))
     parts.push(`<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}">`);
+  if (head.feed) {
+    const { title, url } = head.feed;
+    const named = `title="${escapeHtml(title)}" href="${escapeHtml(url)}"`;
+    parts.push(`<link rel="alternate" type="application/rss+xml" ${named}>`);
+  }
   if (head.noindex || head.secret) parts.push(meta('robots', 'noindex, nofollow'));
   if (head.secret) parts.push(meta('referrer', 'no-referrer'));
   for (const [property, content] of Object.entries(head.openGraph ?? {}))

@@ -12,6 +12,8 @@ export interface PageHead {
   readonly canonical?: string;
   /** Addresses of the same page by language (`x-default` for whoever speaks none of them). */
   readonly alternates?: Readonly<Record<string, string>>;
+  /** By which the page is followed (RSS). */
+  readonly feed?: { readonly title: string; readonly url: string };
   /** Kept out of search engines and caches, and sends no referrer: pages with a token in their path. */
   readonly secret?: boolean;
   readonly noindex?: boolean;

@@ -3,6 +3,7 @@ import type { blog as ptBlog } from '../pt-BR/blog.ts';
 
 export const blog: Phrases<typeof ptBlog> = {
   lead: 'Articles by people who know the subject, about the skills you prove here.',
+  feed: 'Follow by RSS',
   loadError: 'This could not be opened right now',
   empty: {
     title: 'No articles yet',

@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const blog = {
   lead: 'Artigos de quem entende do assunto, sobre as habilidades que você prova aqui.',
+  feed: 'Acompanhar por RSS',
   loadError: 'Não foi possível abrir agora',
   empty: {
     title: 'Ainda não há artigos',

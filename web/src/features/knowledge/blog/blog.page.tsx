@@ -1,4 +1,6 @@
 import { blogPaths } from '@prova/contract/knowledge/blog-paths';
+import { BLOG_FEED } from '@prova/contract/knowledge/knowledge-fields';
+import { Rss } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '../../../lib/lean-router.tsx';
 import { pageOf } from '../../../lib/page-number.ts';
@@ -22,6 +24,13 @@ export function BlogPage() {
     <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6">
       <h1 className="text-h2 sm:text-h1">Blog</h1>
       <p className="mt-2 text-muted">{t('lead')}</p>
+      <p className="mt-2 text-sm">
+        {/* No page of the client: the browser opens it, or what reads feeds. */}
+        <a href={BLOG_FEED} className="inline-flex items-center gap-2 text-link">
+          <Rss className="size-4" aria-hidden="true" />
+          {t('feed')}
+        </a>
+      </p>
       <QueryView
         query={articles}
         skeleton={

@@ -111,7 +111,7 @@ function PlanCard({ plan, period }: { plan: Plan; period: BillingPeriod }) {
         </span>{' '}
         <span className="text-sm text-muted">{yearly ? prices.aYear : prices.aMonth}</span>
       </p>
-      <p className="min-h-5 text-small text-muted">
+      <p className="text-small text-muted lg:min-h-5">
         {!isFree &&
           (yearly
             ? prices.orAMonth(moneyShort(monthCents, currency))
