@@ -3081,3 +3081,15 @@ create table payment_events (
   constraint payment_events_type_check CHECK (length(type) <= 100)
 );
 CREATE INDEX payment_events_created ON public.payment_events USING btree (created_at);
+
+-- ── knowledge ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table model_calls (
+  company_id uuid not null,
+  day date not null,
+  calls integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint model_calls_pkey PRIMARY KEY (company_id),
+  constraint model_calls_calls_check CHECK (calls > 0),
+  constraint model_calls_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);

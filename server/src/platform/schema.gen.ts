@@ -1049,6 +1049,13 @@ export interface MessageTemplates {
   version: Generated<number>;
 }
 
+export interface ModelCalls {
+  calls: number;
+  companyId: string;
+  createdAt: Timestamp;
+  day: string;
+}
+
 export interface NewsletterSubscribers {
   askedAt: Timestamp;
   confirmedAt: Timestamp | null;
@@ -1916,6 +1923,7 @@ export interface DB {
   messageFiles: MessageFiles;
   messages: Messages;
   messageTemplates: MessageTemplates;
+  modelCalls: ModelCalls;
   newsletterSubscribers: NewsletterSubscribers;
   notes: Notes;
   notificationDigests: NotificationDigests;
