@@ -3113,3 +3113,15 @@ create table card_changes (
   constraint card_changes_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX card_changes_open ON public.card_changes USING btree (checked_at NULLS FIRST, created_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text]));
+
+-- ── knowledge ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table model_calls (
+  company_id uuid not null,
+  day date not null,
+  calls integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint model_calls_pkey PRIMARY KEY (company_id),
+  constraint model_calls_calls_check CHECK (calls > 0),
+  constraint model_calls_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);

@@ -231,6 +231,7 @@ export const GROWTH: Readonly<Record<string, Bound>> = {
   aiInterviews: { budgets: ['aiInterviews'] },
   aiInterviewTurns: { budgets: ['aiInterviewTurns'] },
   interviewAnalyses: { budgets: ['interviewAnalyses'] },
+  modelCalls: { why: 'one a company' },
   recordingParts: { why: '20,000 of a segment' },
   offers: { budgets: ['offers'] },
   offerFiles: { budgets: ['offerFiles'] },

@@ -25,6 +25,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   jobEmailTemplates: 'words of a company, with variables instead of names',
   jobSources: 'where a company advertises',
   jobTraffic: 'counts by day',
+  modelCalls: 'how often a company asked a model on a day',
   jobTotals: 'counts',
   candidateTotals: 'counts',
   matchJobs: 'derived from what a job asks for',

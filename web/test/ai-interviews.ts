@@ -75,6 +75,7 @@ export function analysisOf(given: Partial<Analysis> = {}): Analysis {
     id: idOf(700),
     state: 'done',
     method: 'local',
+    insteadOfModel: null,
     engine: 'local',
     rulesVersion: 1,
     createdAt: '2026-11-20T12:20:00.000Z',

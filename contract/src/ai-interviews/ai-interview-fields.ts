@@ -73,6 +73,10 @@ export function scoreBand(score: number | null): ScoreBand | null {
 export const NO_SCORE_REASONS = ['no_evidence', 'too_little_covered', 'needs_a_person', 'other_language'] as const;
 export type NoScoreReason = (typeof NO_SCORE_REASONS)[number];
 
+/** Why the rules did it in the place of a model: the company had used up its calls of the day, or it did not answer. */
+export const INSTEAD_OF_MODEL = ['budget', 'failure'] as const;
+export type InsteadOfModel = (typeof INSTEAD_OF_MODEL)[number];
+
 /** What lowers the confidence of an analysis. */
 export const CONFIDENCE_REASONS = [
   'local_engine',

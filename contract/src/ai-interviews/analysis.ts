@@ -9,6 +9,7 @@ import {
   ANALYSIS_STATES,
   ANSWER_FLAGS,
   CONFIDENCE_REASONS,
+  INSTEAD_OF_MODEL,
   NO_SCORE_REASONS,
   RECOMMENDATIONS,
   RECORD_KINDS,
@@ -46,6 +47,8 @@ export const analysis = z.object({
   method: z.enum(ANALYSIS_METHODS),
   /** The name of the model; of the local engine, `local`. */
   engine: z.string(),
+  /** Why the rules did it in the place of the model that the operator has named; null where that is not so. */
+  insteadOfModel: z.enum(INSTEAD_OF_MODEL).nullable(),
   /** Of the rules: an analysis by others is no comparison. */
   rulesVersion: z.number().int(),
   createdAt: instant,

@@ -1063,6 +1063,13 @@ export interface MessageTemplates {
   version: Generated<number>;
 }
 
+export interface ModelCalls {
+  calls: number;
+  companyId: string;
+  createdAt: Timestamp;
+  day: string;
+}
+
 export interface NewsletterSubscribers {
   askedAt: Timestamp;
   confirmedAt: Timestamp | null;
@@ -1935,6 +1942,7 @@ export interface DB {
   messageFiles: MessageFiles;
   messages: Messages;
   messageTemplates: MessageTemplates;
+  modelCalls: ModelCalls;
   newsletterSubscribers: NewsletterSubscribers;
   notes: Notes;
   notificationDigests: NotificationDigests;

@@ -158,16 +158,33 @@ test('the keys of Google are fetched when people may sign in by it', async () =>
   );
 });
 
-test('the AI service is asked with the key', async () => {
+test('the AI service is asked with the key for its models, and for an answer of a given form', async () => {
+  const lists: Record<string, string> = {
+    '/v1/models': '{"object":"list","data":[{"id":"modelo-x"},{"id":"outro"}]}',
+    '/v2/models': '{"object":"list","data":[{"id":"outro"}]}',
+    '/v3/models': '<html>',
+  };
+  const answers: Record<string, string> = { v1: '{"sum":5}', v2: '{"sum":5}', v3: 'The sum is 5.', v4: '{"sum":5}' };
   const url = await service((request, response) => {
-    response.statusCode =
-      request.url !== '/v1/models' ? 404 : request.headers.authorization === 'Bearer yes' ? 200 : 401;
-    response.end();
+    const { url: path = '', headers } = request;
+    if (headers.authorization !== 'Bearer yes') return response.writeHead(401).end();
+    const version = path.split('/')[1] ?? '';
+    const content = path.endsWith('/chat/completions') ? answers[version] : undefined;
+    const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+    const body = content === undefined ? lists[path] : JSON.stringify({ choices });
+    return response.writeHead(body === undefined ? 404 : 200).end(body);
   });
-  const asked = (AI_API_KEY: string, path = 'v1') => found('AI service', { AI_BASE_URL: `${url}/${path}`, AI_API_KEY });
+  const asked = (AI_API_KEY: string, path = 'v1') =>
+    found('AI service', { AI_BASE_URL: `${url}/${path}`, AI_API_KEY, AI_MODEL: 'modelo-x' });
   expect(await asked('yes')).toEqual({ part: 'AI service' });
   expect((await asked('no'))?.problem).toBe('it refuses AI_API_KEY');
-  expect((await asked('yes', 'v2'))?.warning).toBe('it answers 404 when asked for its models');
+  expect((await asked('yes', 'v2'))?.warning).toBe('its models have no modelo-x (AI_MODEL)');
+  expect((await asked('yes', 'v3'))?.warning).toBe(
+    'it answers something else than a list when asked for its models; ' +
+      'it gives no answer of a given form (the model missed the form twice): our own rules do the work of interviews',
+  );
+  expect((await asked('yes', 'v4'))?.warning).toBe('it answers 404 when asked for its models');
+  expect((await asked('yes', 'v5'))?.warning).toMatch(/gives no answer of a given form \(the service answered 404\)/);
 });
 
 test('settings that work but harm are doubted in production', async () => {

@@ -3,11 +3,12 @@ import { statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
+import { askAi } from './ai-findings.ts';
 import { inspectDatabase } from './database-findings.ts';
 import { attempt, type Finding } from './finding.ts';
 import { askRelay, hasRelay } from './relay-findings.ts';
 import { inspectSandbox } from './sandbox-findings.ts';
-import { askAi, askGoogle, readWebClient } from './service-findings.ts';
+import { askGoogle, readWebClient } from './service-findings.ts';
 
 const MIB = 2 ** 20;
 /** Below it uploads soon fail, and with the embedded database everything does. */

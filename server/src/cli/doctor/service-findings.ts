@@ -15,17 +15,6 @@ export async function askGoogle(config: Config): Promise<undefined> {
   if (!keySet.safeParse(parsed(text)).success) throw new Error('GOOGLE_JWKS_URL does not answer with keys');
 }
 
-/** Asks for its models, which costs nothing; some services have no such list, hence only a warning. */
-export async function askAi(config: Config): Promise<string | undefined> {
-  const response = await fetch(`${config.AI_BASE_URL?.replace(/\/$/, '')}/models`, {
-    headers: config.AI_API_KEY ? { authorization: `Bearer ${config.AI_API_KEY}` } : {},
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  await response.body?.cancel();
-  if (response.status === 401 || response.status === 403) throw new Error('it refuses AI_API_KEY');
-  return response.ok ? undefined : `it answers ${response.status} when asked for its models`;
-}
-
 export async function readWebClient(config: Config): Promise<string | undefined> {
   try {
     await access(join(webFolder(config), 'index.html'));

@@ -51,6 +51,36 @@ async function failure(asked: Promise<unknown>): Promise<ModelFailure> {
   return error;
 }
 
+describe('a budget', () => {
+  const spent = new ModelFailure('budget', 'none left');
+  const admitting = (most: number) => {
+    let calls = 0;
+    return async () => {
+      calls += 1;
+      if (calls > most) throw spent;
+    };
+  };
+
+  test('is asked before each call of the service, the second one for a missed form, too', async () => {
+    const { baseUrl, asked } = await service(says('Claro'), says(GOOD));
+    const question = { purpose: 'judge_answer', messages, schema } as const;
+    expect(await failure(clientOf(baseUrl).complete({ ...question, admit: admitting(1) }))).toBe(spent);
+    expect(asked).toHaveLength(1);
+    expect(await clientOf(baseUrl).complete({ ...question, admit: admitting(2) })).toMatchObject({ level: 4 });
+    expect(await failure(clientOf(baseUrl).complete({ ...question, admit: admitting(0) }))).toBe(spent);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that is spent says nothing about the service', async () => {
+    const { baseUrl } = await service(says(GOOD));
+    const client = clientOf(baseUrl);
+    const question = { purpose: 'judge_answer', messages, schema } as const;
+    for (let time = 0; time < 5; time += 1)
+      expect(await failure(client.complete({ ...question, admit: admitting(0) }))).toBe(spent);
+    expect(await client.complete(question)).toMatchObject({ level: 4 });
+  });
+});
+
 describe('an answer', () => {
   test('comes back as its schema says, asked for with it, the seed and the key', async () => {
     const { baseUrl, asked } = await service(says(GOOD));

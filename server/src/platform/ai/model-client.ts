@@ -18,6 +18,8 @@ export interface ModelQuestion<T> {
   /** For all of it, being asked a second time, too. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Before each call of the service, being asked a second time, too. @throws ModelFailure where there may be no more */
+  readonly admit?: () => Promise<void>;
 }
 
 export interface ModelClient {
@@ -60,6 +62,8 @@ export function modelClient({ clock, ...service }: ModelClientOptions): ModelCli
       } catch (cause) {
         if (question.signal?.aborted) throw question.signal.reason;
         const failure = failureOf(cause);
+        // The service has no part in it.
+        if (failure.kind === 'budget') throw failure;
         // Who refuses, or misses the form, has answered.
         if (failure.kind === 'refusal' || failure.kind === 'malformed') breaker.succeeded();
         else breaker.failed(failure.waitMs);
@@ -131,10 +135,11 @@ function withoutFence(content: string): string {
 
 async function contentOf(
   service: ModelService,
-  { purpose, schema, seed }: ModelQuestion<unknown>,
+  { purpose, schema, seed, admit }: ModelQuestion<unknown>,
   messages: readonly Message[],
   signal: AbortSignal,
 ): Promise<string> {
+  await admit?.();
   const body = {
     messages,
     ...(seed === undefined ? {} : { seed }),

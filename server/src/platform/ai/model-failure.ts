@@ -1,4 +1,4 @@
-export type ModelFailureKind = 'refusal' | 'malformed' | 'rate_limited' | 'timeout' | 'cut' | 'unavailable';
+export type ModelFailureKind = 'refusal' | 'malformed' | 'rate_limited' | 'timeout' | 'cut' | 'unavailable' | 'budget';
 
 /** Why a model gave nothing that can be used. No text of the service is in it: it may repeat what was sent. */
 export class ModelFailure extends Error {

@@ -228,6 +228,11 @@ export const interviewAnalysis: Phrases<typeof original> = {
       local: 'Rules count and compare words. They do not understand what was said.',
       model: 'A model read the transcript, without names. Each quote was checked against it.',
     },
+    insteadOfModel: {
+      budget:
+        'The calls to the model for that day were used up, so the rules made this analysis. You can ask for another one the next day.',
+      failure: 'The model did not answer, so the rules made this analysis. You can ask for another one later.',
+    },
     method: 'Method',
     local: 'Local heuristics, without AI',
     model: 'Model {{engine}}',

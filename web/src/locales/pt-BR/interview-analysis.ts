@@ -228,6 +228,11 @@ export const interviewAnalysis = {
       local: 'Regras contam e comparam palavras. Elas não entendem o que foi dito.',
       model: 'Um modelo leu a transcrição, sem nomes. Cada citação foi conferida com ela.',
     },
+    insteadOfModel: {
+      budget:
+        'O limite de chamadas ao modelo deste dia já tinha sido usado, por isso as regras fizeram esta análise. No dia seguinte você pode pedir outra.',
+      failure: 'O modelo não respondeu, por isso as regras fizeram esta análise. Você pode pedir outra mais tarde.',
+    },
     method: 'Método',
     local: 'Heurística local, sem IA',
     model: 'Modelo {{engine}}',

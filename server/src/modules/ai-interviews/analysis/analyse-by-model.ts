@@ -74,6 +74,7 @@ function resultOf(
   const sure = confidenceOf(input, answers, { agreement: agreementOf(read), droppedQuotes: dropped, keptQuotes: kept });
   return {
     method: 'model',
+    insteadOfModel: null,
     engine,
     rulesVersion: RULES_VERSION,
     ...scores,

@@ -31,6 +31,7 @@ export function analyseLocally(input: AnalysisInput): AnalysisResult {
   const scores = scoresOf(input, answers, { criteria: strengths, technologies: levels });
   return {
     method: 'local',
+    insteadOfModel: null,
     engine: 'local',
     rulesVersion: RULES_VERSION,
     ...scores,

@@ -23,6 +23,6 @@ export async function analyse(
   } catch (failure) {
     if (!(failure instanceof ModelFailure)) throw failure;
     onFailure?.(failure);
-    return analyseLocally(input);
+    return { ...analyseLocally(input), insteadOfModel: failure.kind === 'budget' ? 'budget' : 'failure' };
   }
 }

@@ -117,6 +117,7 @@ const showRecord = ({ blind, candidateName, candidateEmail, ...row }: RecordRow)
 
 const NOT_SCORED = { value: null, band: null, missing: null };
 const EMPTY = {
+  insteadOfModel: null,
   overall: NOT_SCORED,
   responseQuality: NOT_SCORED,
   technicalAccuracy: NOT_SCORED,
@@ -147,7 +148,7 @@ interface Reader {
 function showAnalysis(ctx: Ctx, row: AnalysisRow, { transcriptHash, judgements }: Reader): contract.Analysis {
   const { id, method, engine, rulesVersion, createdAt, finishedAt, reviewedAt, agrees } = row;
   return {
-    ...(row.result ?? EMPTY),
+    ...{ ...EMPTY, ...row.result },
     ...{ id, method, engine, rulesVersion },
     state: isLost(ctx, row) ? 'failed' : row.state,
     createdAt: createdAt.toISOString(),

@@ -9,7 +9,7 @@ import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import { INTERVIEW_ANALYSES } from '../ai-interviews.budgets.ts';
 import type { AiInterviewRow } from '../ai-interviews.queries.ts';
 import { RULES_VERSION } from '../analysis/analysis-input.ts';
-import { engineOf, modelOf } from '../model.ts';
+import { engineOf } from '../model.ts';
 import { insertAnalysis, selectLatestAnalysis, subjectColumn } from './analyses.queries.ts';
 import { requireHandledSubject, type Subject } from './find-subject.ts';
 import { isLost, RUN_MINUTES_MAX } from './lost-analysis.ts';
@@ -60,14 +60,15 @@ async function request(
   const lines = await saidIn(ctx, subject);
   if (!hasWords(lines)) return null;
   const id = newId(ctx);
+  const engine = engineOf(ctx);
   await insertAnalysis(ctx, {
     id,
     companyId: subject.companyId,
     applicationId: subject.applicationId,
     [subjectColumn(subject)]: subject.id,
     state: 'running',
-    method: modelOf(ctx) ? 'model' : 'local',
-    engine: engineOf(ctx),
+    method: engine === 'local' ? 'local' : 'model',
+    engine,
     rulesVersion: RULES_VERSION,
     transcriptHash: hashOf(lines),
     requestedBy,

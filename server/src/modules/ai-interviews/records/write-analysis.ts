@@ -24,7 +24,7 @@ export async function writeAnalysis(ctx: Ctx, id: string): Promise<void> {
   let result: AnalysisResult | null = null;
   try {
     result = await analyse(input, {
-      model: modelOf(ctx),
+      model: modelOf(ctx, row.companyId),
       signal: AbortSignal.timeout((RUN_MINUTES_MAX - 1) * MINUTE * 1000),
       onFailure: (failure) => ctx.log.warn({ err: failure, analysisId: id }, 'A model analysed nothing'),
     });

@@ -66,7 +66,7 @@ async function decide(
   };
   const step = nextStep(state);
   if (step.kind !== 'follow-up') return { step, wordedBy: 'script' };
-  const model = modelOf(ctx);
+  const model = modelOf(ctx, interview.companyId);
   const prompt = model && (await followUp(model, requestOf(ctx, interview, state, step)));
   return prompt ? { step: { ...step, prompt }, wordedBy: model.name } : { step, wordedBy: 'rules' };
 }

@@ -64,7 +64,7 @@ type ProvenanceProps = { analysis: Analysis; analyses: InterviewAnalysis['analys
 export function Provenance({ analysis, analyses }: ProvenanceProps) {
   const { t } = useTranslation('interview-analysis');
   const format = useFormat();
-  const { method, engine, createdAt, finishedAt, rulesVersion, droppedQuotes } = analysis;
+  const { method, engine, insteadOfModel, createdAt, finishedAt, rulesVersion, droppedQuotes } = analysis;
   const facts: readonly (readonly [string, string])[] = [
     [t('provenance.method'), t(`provenance.${method}`, { engine })],
     [t('provenance.when'), format.dateTime(finishedAt ?? createdAt)],
@@ -74,6 +74,7 @@ export function Provenance({ analysis, analyses }: ProvenanceProps) {
   ];
   return (
     <Part title={t('provenance.title')} lead={t(`provenance.lead.${method}`)}>
+      {insteadOfModel && <p className="mb-3 text-sm">{t(`provenance.insteadOfModel.${insteadOfModel}`)}</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

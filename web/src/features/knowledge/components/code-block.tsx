@@ -13,6 +13,9 @@ import { useRunOnPage } from './use-run-on-page.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('../../code/components/code-editor.tsx')).CodeEditor }));
 
+/** On phones the icon alone, so that running it stands beside its language. */
+const WIDE = 'max-sm:sr-only';
+
 /** Code of a page, which can be run and changed. It runs at a press, and nothing of what it takes is fetched before. */
 export function CodeBlock({ language, code, number }: BodyBlock) {
   const { t } = useTranslation(['code', 'tests']);
@@ -50,11 +53,11 @@ export function CodeBlock({ language, code, number }: BodyBlock) {
             {own.isChanged && <span className="text-muted">{t('page.changed')}</span>}
           </span>
           <Button size="sm" variant="ghost" icon={<Copy className="size-3.5" />} onClick={() => void copy()}>
-            {t('page.copy')}
+            <span className={WIDE}>{t('page.copy')}</span>
           </Button>
           {fits && !isEditing && (
             <Button size="sm" variant="ghost" icon={<Pencil className="size-3.5" />} onClick={() => setIsEditing(true)}>
-              {t('page.edit')}
+              <span className={WIDE}>{t('page.edit')}</span>
             </Button>
           )}
           {(own.undo ?? own.redo) && (

@@ -16,7 +16,7 @@ type Props = {
 export function LessonList({ course, current }: Props) {
   const { t } = useTranslation('knowledge');
   return (
-    <ol className="divide-y divide-border rounded-card border border-border bg-surface">
+    <ol className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface">
       {course.lessons.map(({ id, title, minutes, done }, index) => {
         const isNext = course.enrolment !== null && id === course.nextLessonId;
         const Icon = done ? CircleCheck : Circle;

@@ -24,7 +24,10 @@ export function StepList({ path, next }: Props) {
           ...(published ? [] : [t('path.unpublished')]),
         ].join(' · ');
         return (
-          <li key={id} className="relative flex gap-3 px-4 py-3 has-[a:hover]:bg-sunken">
+          <li
+            key={id}
+            className="relative flex gap-3 px-4 py-3 first:rounded-t-card last:rounded-b-card has-[a:hover]:bg-sunken"
+          >
             <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', done ? 'text-brand' : 'text-muted')} />
             <div className="min-w-0 flex-1">
               <h3 className="text-h5 wrap-anywhere">

@@ -31,7 +31,7 @@ export function ItemActions({ kind, item }: { kind: KnowledgeKind; item: Written
     onSettled: () => invalidate(client, changedByWriting),
   });
   return (
-    <div className="flex items-center gap-2 lg:justify-end">
+    <div className="-mt-2 -mr-2 lg:mt-0 lg:mr-0">
       <Menu
         label={t('actions', { title })}
         iconOnly

@@ -29,7 +29,7 @@ export function ItemRow({ kind, item }: { kind: KnowledgeKind; item: WrittenCard
     <Card
       as="li"
       aria-labelledby={`item-${id}`}
-      className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 lg:items-center lg:gap-x-6"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">

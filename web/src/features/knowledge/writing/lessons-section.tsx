@@ -84,15 +84,17 @@ export function LessonsSection({ course }: { course: Pick<Course, 'id' | 'lesson
             order.mutate({ params: { id }, body: { lessonIds: next.map((lesson) => lesson.id) } });
           }}
           renderItem={(lesson) => (
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-              <Link
-                href={href(lesson.id)}
-                className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere hover:underline"
-              >
-                {lesson.title}
-              </Link>
-              <span className="text-small text-muted">{t('facts.minutes', { count: lesson.minutes })}</span>
-              <StatusBadge status={lesson.status} />
+            <div className="flex min-w-0 flex-1 items-center gap-x-3">
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <Link
+                  href={href(lesson.id)}
+                  className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere hover:underline"
+                >
+                  {lesson.title}
+                </Link>
+                <span className="text-small text-muted">{t('facts.minutes', { count: lesson.minutes })}</span>
+                <StatusBadge status={lesson.status} />
+              </div>
               <IconButton
                 label={t('lessons.delete', { title: lesson.title })}
                 icon={<Trash2 />}

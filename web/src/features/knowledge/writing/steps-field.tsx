@@ -54,11 +54,13 @@ export function StepsField({ value, known, error, onChange }: Props) {
           itemName={nameOf}
           onReorder={onChange}
           renderItem={(step) => (
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-                <span className="text-small text-muted">{t(`steps.kinds.${step.kind}`)}</span> {nameOf(step)}
-              </span>
-              {isDown(step) && <Badge tone="amber">{t('steps.down')}</Badge>}
+            <div className="flex min-w-0 flex-1 items-center gap-x-3">
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                  <span className="text-small text-muted">{t(`steps.kinds.${step.kind}`)}</span> {nameOf(step)}
+                </span>
+                {isDown(step) && <Badge tone="amber">{t('steps.down')}</Badge>}
+              </div>
               <IconButton
                 label={t('steps.remove', { title: nameOf(step) })}
                 icon={<X />}

@@ -7,3 +7,11 @@ create index knowledge_items_skills on knowledge_items using gin (skills);   -- 
 drop index knowledge_items_recent;
 create index knowledge_items_recent on knowledge_items (kind, published_at desc, id desc) include (category, level)
   where status = 'published';   -- a tab
+
+-- How often a company has asked the model on its last day with it: of each company one row.
+create table model_calls (
+  company_id uuid primary key references companies on delete cascade,
+  day date not null,                               -- of the company's time zone
+  calls integer not null check (calls > 0),
+  created_at timestamptz not null default now()
+);
