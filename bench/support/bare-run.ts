@@ -6,7 +6,8 @@ type Input = Parameters<typeof run>[0];
 // One run in an interpreter that has just been started, as the sandbox has one for each verdict: without its isolation and pipes.
 process.once('message', async (input: Input) => {
   const began = performance.now();
-  const { value } = await run(input, Buffer.alloc(0), () => process.exit(1));
+  const unheard = () => undefined;
+  const { value } = await run(input, Buffer.alloc(0), () => process.exit(1), unheard);
   const milliseconds = performance.now() - began;
   process.send?.({ milliseconds, value: value[0]?.value });
   process.disconnect?.();

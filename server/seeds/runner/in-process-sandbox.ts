@@ -8,12 +8,15 @@ import type { Sandbox } from '../../src/platform/sandbox/sandbox.ts';
 export const inProcessSandbox: Sandbox = {
   async run(program, input, body = new Uint8Array()) {
     const entry = (await import(program.entry.href)) as { run: Run<typeof program> };
-    const answer = await entry.run(program.input.parse(input) as never, Buffer.from(body), neverEnds);
+    const answer = await entry.run(program.input.parse(input) as never, Buffer.from(body), neverEnds, notHeard);
     return { value: program.output.parse(answer.value), body: answer.body ?? new Uint8Array() };
   },
   lineOf: () => null,
   close: async () => undefined,
 };
+
+/** What is never killed is asked when it has ended. */
+const notHeard = () => undefined;
 
 /** Only what strangers send is ended from within. */
 function neverEnds(): never {
