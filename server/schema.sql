@@ -853,8 +853,8 @@ CREATE INDEX applications_open_to_test ON public.applications USING btree (compa
 CREATE INDEX applications_overdue ON public.applications USING btree (reply_due_at, company_id) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE INDEX applications_overdue_longest ON public.applications USING btree (company_id, reply_due_at, id) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE INDEX applications_promised ON public.applications USING btree (job_id, reply_due_at) WHERE (active AND (reply_due_at IS NOT NULL));
-CREATE INDEX applications_unopened ON public.applications USING btree (company_id, job_id) WHERE (active AND (viewed_at IS NULL) AND ((status)::text <> 'hired'::text));
-CREATE INDEX applications_unopened_longest ON public.applications USING btree (company_id, applied_at, id) WHERE (active AND (viewed_at IS NULL) AND ((status)::text <> 'hired'::text));
+CREATE INDEX applications_unopened ON public.applications USING btree (company_id, job_id) WHERE (active AND (viewed_at IS NULL) AND ((status)::text <> 'hired'::text) AND (locked_at IS NULL));
+CREATE INDEX applications_unopened_longest ON public.applications USING btree (company_id, applied_at, id) WHERE (active AND (viewed_at IS NULL) AND ((status)::text <> 'hired'::text) AND (locked_at IS NULL));
 CREATE INDEX applications_unscheduled ON public.applications USING btree (company_id, stage_since, id) INCLUDE (job_id, stage_id) WHERE (active AND ((status)::text = 'open_to_interview'::text));
 
 create table application_forms (

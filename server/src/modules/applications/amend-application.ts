@@ -12,6 +12,7 @@ import { updateContactData } from './candidates.queries.ts';
 import { checkAnswers, checkFields } from './check-form.ts';
 import { deriveCandidates } from './derive-candidates.ts';
 import { replaceAnswers, type StoredForm, selectForm, updateForm } from './form.queries.ts';
+import { hasReadable } from './locked.queries.ts';
 import { mayAmend } from './own-application.ts';
 import { presentOwn, requireOwn } from './own-applications.ts';
 
@@ -40,7 +41,8 @@ export function amendApplication(ctx: Ctx, id: string, amendment: Amendment): Pr
 
     await updateForm(ctx, id, after);
     await replaceAnswers(ctx, row, after.answers);
-    await updateContactData(ctx, row.candidateId, after);
+    // What is beyond the plan is told by none of their other applications.
+    if (!row.locked || !(await hasReadable(ctx, row.candidateId))) await updateContactData(ctx, row.candidateId, after);
     await deriveCandidates(ctx, [row.candidateId]);
     const { row: now } = await changeApplication(ctx, row, { type: 'amended', data: { fields: changed } });
     return { ...(await presentOwn(ctx, now)), form: after };

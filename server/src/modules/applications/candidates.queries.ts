@@ -72,9 +72,17 @@ export async function insertCandidate(
   return row !== undefined;
 }
 
-/** What the newer form says replaces what was known; what it leaves out stays. */
-export async function updateContact(ctx: Ctx, id: string, contact: Contact): Promise<void> {
-  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null));
+/**
+ * What the newer form says replaces what was known; what it leaves out stays.
+ * @param options.whole takes out what it leaves out, too
+ */
+export async function updateContact(
+  ctx: Ctx,
+  id: string,
+  contact: Contact,
+  { whole }: { whole: boolean },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => whole || value !== null));
   await ctx.db
     .updateTable('candidates')
     .set((expression) => ({ ...given, version: expression('version', '+', 1) }))
@@ -158,7 +166,10 @@ export async function updateToClaimed(ctx: Ctx, ids: readonly string[], talentId
     .execute();
 }
 
-/** Derives again what a candidate is found by: name and title, then letters and answers, then the résumé. */
+/**
+ * Derives again what a candidate is found by: name and title, then letters and answers, then the résumé. Nobody is found by what a
+ * locked application says, or whose applications are all locked.
+ */
 export async function deriveSearch(ctx: Ctx, candidateIds: readonly string[]): Promise<void> {
   if (candidateIds.length === 0) return;
   await sql`
@@ -177,7 +188,7 @@ export async function deriveSearch(ctx: Ctx, candidateIds: readonly string[]): P
         select string_agg(w.answer #>> '{}', ' ') as essays from application_answers w
         join job_questions q on q.id = w.question_id and q.type = 'essay'
         where w.application_id = applications.id) e on true
-      where applications.candidate_id = c.id
+      where applications.candidate_id = c.id and applications.locked_at is null
       having max(applied_at) is not null) a on true
     left join file_texts t on t.file_id = c.resume_file_id
     where c.id in (${sql.join(candidateIds)})

@@ -11,7 +11,7 @@ import { isHiddenAlone } from './applications.queries.ts';
  *
  * - open: in process, so neither ended (rejected, withdrawn, closed with the job) nor hired;
  * - new: open, and still in the first stage;
- * - unopened: open, and nobody of the company has opened it yet;
+ * - unopened: open, and nobody of the company has opened it yet, which they can: it is not locked;
  * - overdue: open, and the day by which an answer was promised has passed;
  * - closed: ended.
  *
@@ -29,7 +29,8 @@ export const closedOf = (totals: string): RawBuilder<number> =>
 
 /** Of a row of `applications` under this name; each has an index of its own. */
 export const isUnopened = (row: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.viewed_at`)} is null and ${sql.ref(`${row}.status`)} <> 'hired')`;
+  sql<boolean>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.viewed_at`)} is null and ${sql.ref(`${row}.status`)} <> 'hired'
+    and ${sql.ref(`${row}.locked_at`)} is null)`;
 /** The clock of who was hired stands still. */
 export const isOverdue = (row: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.reply_due_at`)} is not null and ${sql.ref(`${row}.reply_due_at`)} < ${now})`;
@@ -202,14 +203,19 @@ export async function selectNextPeople(
   return rows;
 }
 
-/** Applications that came to a company within a span. */
-export async function countReceived(ctx: Ctx, companyId: string, { from, until }: Span): Promise<number> {
-  const { applications } = await ctx.db
-    .selectFrom('applications')
-    .select(({ fn }) => fn.countAll<number>().as('applications'))
-    .where('companyId', '=', companyId)
-    .where('appliedAt', '>=', from)
-    .where('appliedAt', '<', until)
-    .executeTakeFirstOrThrow();
-  return applications;
+/**
+ * Applications that came to a company within a span.
+ * @param atMost where more of them make no difference
+ */
+export async function countReceived(
+  ctx: Ctx,
+  companyId: string,
+  { from, until }: Span,
+  atMost: number | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ received: number }>`
+    select count(*)::int as received from (
+      select from applications where company_id = ${companyId} and applied_at >= ${from} and applied_at < ${until} limit ${atMost}
+    ) received`.execute(ctx.db);
+  return rows[0]?.received ?? 0;
 }

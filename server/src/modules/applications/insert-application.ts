@@ -33,6 +33,7 @@ import {
   selectOpenApplicationId,
 } from './form.queries.ts';
 import { keepStay } from './keep-stays.ts';
+import { hasReadable } from './locked.queries.ts';
 import { applicationPorts } from './ports.ts';
 import { showProfiles } from './show-profile.ts';
 
@@ -72,7 +73,8 @@ export async function insertApplication(
   const now = ctx.clock.now();
   const talentId = owner?.talentId ?? null;
   if (talentId) await holdTalent(ctx, talentId);
-  const candidate = await findOrAddCandidate(ctx, job.companyId, form, resume, talentId);
+  const locked = await isBeyondPlan(ctx, job.companyId);
+  const candidate = await findOrAddCandidate(ctx, job.companyId, { form, resume, talentId, locked });
   // The candidate is locked: nobody else adds one meanwhile.
   const before = await selectOpenApplicationId(ctx, job.id, candidate.id);
   if (before && owner) throw new DuplicateApplication(before);
@@ -90,7 +92,7 @@ export async function insertApplication(
     replyDueAt: firstReply(ctx, stage),
     // Beside the open one there is capacity for one that has ended.
     withdrawnAt: existing ? now : null,
-    lockedAt: (await isBeyondPlan(ctx, job.companyId)) ? now : null,
+    lockedAt: locked ? now : null,
     createdAt: now,
   });
 
@@ -157,9 +159,12 @@ async function record(ctx: Ctx, id: string, actor: EventActor): Promise<Applicat
 async function findOrAddCandidate(
   ctx: Ctx,
   companyId: string,
-  form: SentForm,
-  resume: StoredFile | null,
-  talentId: string | null,
+  {
+    form,
+    resume,
+    talentId,
+    locked,
+  }: Pick<NewApplication, 'form' | 'resume'> & { talentId: string | null; locked: boolean },
 ): Promise<CandidateKey> {
   const contact: Contact = {
     name: form.fullName,
@@ -179,8 +184,12 @@ async function findOrAddCandidate(
   }
   const candidate = known ?? (await findCandidate(ctx, companyId, form.email, talentId));
   if (!candidate) throw new Error('A known address has a candidate');
+  const isRead = await hasReadable(ctx, candidate.id);
+  // What is beyond the plan is told by none of their other applications.
+  if (locked && isRead) return candidate;
   // Whoever has an account looks after their data; nobody else changes them from outside.
-  if (candidate.talentId === null || candidate.talentId === talentId) await updateContact(ctx, candidate.id, contact);
+  if (candidate.talentId === null || candidate.talentId === talentId)
+    await updateContact(ctx, candidate.id, contact, { whole: !locked && !isRead });
   return candidate;
 }
 

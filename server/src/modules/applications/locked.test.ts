@@ -41,8 +41,10 @@ import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { interviewBody } from '../../../test/interviews-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
+import { unlockAllTask } from './unlock-applications.ts';
 
 const LIMIT = 2;
+const NOW = '2026-11-20T12:00:00Z';
 
 let server: TestServer;
 let owner: Person;
@@ -55,6 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  server.clock.set(NOW);
   owner = await signUp(server, 'RECRUITER', { verified: true });
   ({ job, answered } = await jobWithQuestions(server, owner));
 });
@@ -180,7 +183,13 @@ test('what would be read of it is refused', async () => {
     refused.map(() => [409, 'APPLICATION_LOCKED']),
   );
   expect((await server.call(applicationOpened, { ...ask(), params })).status).toBe(200);
-  expect((await cardOf(id))?.unopened).toBe(true);
+  const row = server.platform.database.selectFrom('applications').select('viewedAt').where('id', '=', id);
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ viewedAt: null });
+  // It waits for nobody: it cannot be opened.
+  expect((await cardOf(id))?.unopened).toBe(false);
+  const { data: home } = await server.call(recruiterHome, { ...ask(), query: {} });
+  expect(JSON.stringify(home)).not.toContain(`"applicationId":"${id}","jobId":"${job.id}","work":"unopened"`);
+  expect((await board({ unopened: 'true' })).total).toBe(LIMIT);
 });
 
 test('neither a search nor a filter finds who it is', async () => {
@@ -236,7 +245,7 @@ test('a plan opens it, with its history, and tells open boards', async () => {
   await buy(server, owner, { plan: 'professional' });
   await server.drain();
   const { data: detail } = await server.call(getApplication, { ...ask(), params: { id: locked.id } });
-  expect(detail).toMatchObject({ locked: false, hidden: false, candidate: { name: locked.name, city: CITY } });
+  expect(detail).toMatchObject({ locked: false, hidden: false, candidate: { name: locked.name } });
   expect(detail.answers).not.toEqual([]);
   const { data: history } = await server.call(applicationTimeline, { ...ask(), params: { id: locked.id } });
   expect(history.filter(({ type }) => type === 'unlocked')).toHaveLength(1);
@@ -249,7 +258,7 @@ test('a plan opens as many of each month as it allows, the oldest first', async 
   const november = [await arrive(), await arrive()].map(({ id }) => id);
   server.clock.set('2026-12-02T12:00:00Z');
   const december = [await arrive(), await arrive(), await arrive()].map(({ id }) => id);
-  server.clock.set('2026-11-20T12:00:00Z');
+  server.clock.set(NOW);
   expect((await lockedIds()).sort()).toEqual([...november, december[2]].sort());
   await limit('professional', LIMIT + 1);
   await buy(server, owner, { plan: 'professional' });
@@ -280,4 +289,62 @@ test('of those who apply at once for the last place one is locked', async () => 
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await lockedIds()).length - before).toBe(round === 0 ? 2 : 3);
   }
+});
+
+test('what a locked application says is told by no other one of the same person', async () => {
+  const email = `dupla.${job.id}@correio.example`;
+  const known = await arrive({ fullName: 'Dora Lima', email, phone: '(11) 97777-0001' });
+  await arrive();
+  const resume = { name: 'novo.pdf', body: await pdfResume([['Dora Lima', 'Kubernetes']]) };
+  const other = (await jobWithQuestions(server, owner)).job;
+  const [essay] = other.questions;
+  const secret = { fullName: 'Dora Vasconcelos', phone: '(21) 96666-0002', coverLetter: 'Moro em Garanhuns', resume };
+  const answers = [{ questionId: essay?.id ?? '', answer: 'Escrevi um orquestrador.' }];
+  const locked = await applyTo(server, other, { ...secret, email, answers });
+  expect(locked.candidateId).toBe(known.candidateId);
+  await server.drain();
+  const read = async () => (await server.call(getApplication, { ...ask(), params: { id: known.id } })).data;
+  expect((await read()).candidate).toMatchObject({ name: 'Dora Lima', phone: '+5511977770001', otherApplications: [] });
+  for (const search of ['garanhuns', 'orquestrador', 'kubernetes', '96666-0002', 'dora vasconcelos'])
+    for (const call of [listCandidates, listApplications] as const)
+      expect((await server.call(call, { ...ask(), query: { search } })).data, search).toEqual([]);
+  await buy(server, owner, { plan: 'professional' });
+  await server.drain();
+  expect((await read()).candidate).toMatchObject({ name: 'Dora Vasconcelos', phone: '+5521966660002' });
+  for (const search of ['garanhuns', 'orquestrador', 'kubernetes'])
+    expect((await server.call(listCandidates, { ...ask(), query: { search } })).data, search).toHaveLength(1);
+});
+
+test('somebody of whom nothing was read is known by what is read first', async () => {
+  await full();
+  const email = `volta.${job.id}@correio.example`;
+  await arrive({
+    fullName: 'Rita Prado',
+    email,
+    phone: '(11) 97777-0003',
+    linkedin: 'https://www.linkedin.com/in/rita',
+  });
+  const other = (await jobWithQuestions(server, owner)).job;
+  const [essay] = other.questions;
+  const answers = [{ questionId: essay?.id ?? '', answer: 'Um painel.' }];
+  server.clock.set('2026-12-01T12:00:00Z');
+  const open = await applyTo(server, other, { fullName: 'Rita', email, phone: '(11) 97777-0004', answers });
+  await server.drain();
+  server.clock.set(NOW);
+  const { data } = await server.call(getApplication, { ...ask(), params: { id: open.id } });
+  expect(data.candidate).toMatchObject({ name: 'Rita', phone: '+5511977770004', linkedin: null });
+});
+
+test('nothing is opened by the time at which it was sent', async () => {
+  await full();
+  const late = await arrive();
+  // It began before the others, and waited for them.
+  await server.platform.database
+    .updateTable('applications')
+    .set({ appliedAt: new Date('2026-11-20T11:00:00Z') })
+    .where('id', '=', late.id)
+    .execute();
+  await server.platform.tasks.send(server.platform.database, unlockAllTask.name, {});
+  await server.drain();
+  expect(await lockedIds()).toEqual([late.id]);
 });

@@ -5,11 +5,13 @@ import { seenByCompany } from '../talents/talents.service.ts';
 
 /**
  * The profile of candidate `c` that their company may see, as `t` and `u`; null where it may not: one that is hidden, that
- * nobody has any more, or that an application opened which was withdrawn.
+ * nobody has any more, or that an application opened which was withdrawn. One that is locked opens none where another application is
+ * read; of somebody whose applications are all locked the company reads nothing, and the match is reckoned as ever.
  */
 export const seenProfile: RawBuilder<unknown> = sql`left join (talents t join users u on u.id = t.user_id)
   on t.id = c.talent_id and ${seenByCompany(
-    sql`exists (select from applications a where a.candidate_id = c.id and a.withdrawn_at is null)`,
+    sql`exists (select from applications a where a.candidate_id = c.id and a.withdrawn_at is null and (a.locked_at is null
+      or not exists (select from applications o where o.candidate_id = c.id and o.locked_at is null)))`,
   )}`;
 
 const columnsOf = (table: 'c' | 'p' | 't') => sql.join(SHOWN_OF_PROFILE.map((column) => sql.ref(`${table}.${column}`)));

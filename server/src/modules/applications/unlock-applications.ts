@@ -2,8 +2,16 @@ import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { limitsFor } from '../billing/billing.service.ts';
+import { holdTalent } from '../talents/talents.service.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
-import { markUnlocked, selectCompaniesWithLocked, selectWithinPlan } from './locked.queries.ts';
+import { deriveCandidates } from './derive-candidates.ts';
+import {
+  markUnlocked,
+  selectCompaniesWithLocked,
+  selectWithinPlan,
+  updateContactsFromForms,
+} from './locked.queries.ts';
+import { showProfiles } from './show-profile.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Applications that are opened in one transaction. */
@@ -24,7 +32,7 @@ export const unlockAllTask = defineTask({
   cron: '17 * * * *',
   retryLimit: 3,
   run: async (ctx) => {
-    for (const companyId of await selectCompaniesWithLocked(ctx)) await unlockApplications(ctx, companyId);
+    for (const companyId of await selectCompaniesWithLocked(ctx)) await unlockLater(ctx, companyId);
   },
 });
 
@@ -40,10 +48,14 @@ async function unlockApplications(ctx: Ctx, companyId: string): Promise<void> {
     await ctx.transaction(async (ctx) => {
       const rows = await selectApplicationsForUpdate(ctx, ids.slice(start, start + BATCH));
       const locked = rows.filter((row) => row.locked);
-      await markUnlocked(
-        ctx,
-        locked.map(({ id }) => id),
-      );
+      const opened = locked.map(({ id }) => id);
+      await markUnlocked(ctx, opened);
+      await updateContactsFromForms(ctx, opened);
+      const candidateIds = [...new Set(locked.map(({ candidateId }) => candidateId))].sort();
+      for (const talentId of new Set(locked.flatMap((row) => row.talentId ?? []).sort()))
+        await holdTalent(ctx, talentId);
+      await showProfiles(ctx, candidateIds);
+      await deriveCandidates(ctx, candidateIds);
       for (const row of locked) await writeEvent(ctx, { ...row, locked: false }, { type: 'unlocked' });
     });
 }

@@ -10,7 +10,7 @@ import { newId } from '../../platform/id.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { lockAccount, selectAccount } from './billing-accounts.queries.ts';
 import { type CardChangeRow, putCardChange, selectCardChange, selectCardChangeOf } from './card-changes.queries.ts';
-import { openCardPageTask } from './card-pages.ts';
+import { followCardChange, openCardPageTask } from './card-pages.ts';
 import { type Owner, requirePayer } from './payer-account.ts';
 import { providerOf } from './providers.ts';
 import { settleCardChange } from './settle-card.ts';
@@ -37,6 +37,7 @@ export const hasCard = (ctx: Ctx, row: SubscriptionRow): boolean =>
 /** @throws AppError as `requirePayer`, NO_CARD */
 export async function beginCardChange(ctx: Ctx): Promise<CardChangeData> {
   const { askedBy: _, ...owner } = requirePayer(ctx);
+  await followExpired(ctx, owner);
   return ctx.transaction(async (ctx) => {
     const account = await lockAccount(ctx, owner);
     const current = await selectInForce(ctx, account.id);
@@ -58,6 +59,15 @@ export async function beginCardChange(ctx: Ctx): Promise<CardChangeData> {
     if (!isSandbox) await enqueue(ctx, openCardPageTask, { cardChangeId: id });
     return shown(await requireRow(ctx, id));
   });
+}
+
+/** A card may have been given in the last moments of the page before, which the next one replaces. */
+async function followExpired(ctx: Ctx, owner: Owner): Promise<void> {
+  const account = await selectAccount(ctx, owner);
+  const current = account && (await selectInForce(ctx, account.id));
+  const known = current && (await selectCardChangeOf(ctx, current.id));
+  if (known?.provider === 'stripe' && known.providerRef !== null && !isOpen(ctx, known))
+    await followCardChange(ctx, known);
 }
 
 /** @throws AppError as `requirePayer`, CARD_CHANGE_NOT_FOUND */

@@ -26,7 +26,7 @@ export const endPeriodsTask = defineTask({
 async function endPeriod(ctx: Ctx, id: string, accountId: string): Promise<void> {
   const known = await selectSubscription(ctx, id);
   // Stripe renews it, and says so.
-  if (known && renewsAtStripe(known)) await syncSubscription(ctx, known);
+  if (known && renewsAtStripe(known)) await syncUnlessGivenUp(ctx, known);
   await ctx.transaction(async (ctx) => {
     const account = await lockAccountById(ctx, accountId);
     let row = await selectSubscription(ctx, id);
@@ -44,6 +44,16 @@ async function endPeriod(ctx: Ctx, id: string, accountId: string): Promise<void>
       row = await selectSubscription(ctx, id);
     }
   });
+}
+
+/** What nobody has paid in time ends by our word, also where Stripe does not answer. */
+async function syncUnlessGivenUp(ctx: Ctx, row: SubscriptionRow): Promise<void> {
+  try {
+    await syncSubscription(ctx, row);
+  } catch (error) {
+    if (!isGivenUp(ctx, row)) throw error;
+    ctx.log.warn({ err: error, subscriptionId: row.id }, 'an unpaid plan ends without an answer of its provider');
+  }
 }
 
 const renewsAtStripe = ({ provider, renews }: SubscriptionRow): boolean => provider === 'stripe' && renews;

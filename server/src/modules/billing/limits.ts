@@ -1,4 +1,5 @@
 import { PLANS, type PlanCode, type PlanLimit } from '@prova/contract/billing/billing-fields';
+import { holdsUntil } from '@prova/contract/billing/billing-periods';
 import type { PlanLimits } from '@prova/contract/billing/plans';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -9,7 +10,7 @@ import { selectPlans } from './plans.queries.ts';
 import { limitsOf } from './plans.ts';
 import { billingPorts } from './ports.ts';
 import { providerOf } from './providers.ts';
-import { selectInForce } from './subscriptions.queries.ts';
+import { type SubscriptionRow, selectInForce } from './subscriptions.queries.ts';
 
 /** What the plan of a company limits; null where nothing is limited. */
 export async function limitsFor(ctx: Ctx, companyId: string): Promise<PlanLimits | null> {
@@ -20,11 +21,14 @@ async function limitsBy(ctx: Ctx, account: AccountRow | undefined): Promise<Plan
   if (!providerOf(ctx) || !ctx.platform.config.BILLING_LIMITS || account?.unlimited) return null;
   const current = account && (await selectInForce(ctx, account.id));
   const now = ctx.clock.now();
-  // What is paid once ends with its period, before the task comes that writes it down.
-  const plan: PlanCode = current && (current.renews || current.endsAt > now) ? current.plan : 'starter';
+  const plan: PlanCode = current && holds(current, now) ? current.plan : 'starter';
   const row = (await selectPlans(ctx, 'company')).find(({ code }) => code === plan);
   return row ? limitsOf(row) : null;
 }
+
+/** What is paid once ends with its period, and what is owed some days later, before the task comes that writes it down. */
+const holds = ({ state, renews, endsAt }: SubscriptionRow, now: Date): boolean =>
+  state === 'past_due' ? holdsUntil(endsAt) > now : renews || endsAt > now;
 
 /** How much of each a company uses now. */
 export async function usageOf(ctx: Ctx, companyId: string) {
@@ -66,13 +70,16 @@ export async function requirePlaceInPlan(
 
 /**
  * Whether one more candidate of this month is beyond the plan of a company, in the transaction that adds it. Of those who apply at
- * once one goes on at a time.
+ * once for the last places one goes on at a time; once there are none, nobody waits for anybody.
  */
 export async function isBeyondPlan(ctx: Ctx, companyId: string): Promise<boolean> {
-  if ((await limitsFor(ctx, companyId))?.candidates == null) return false;
+  const limits = await limitsFor(ctx, companyId);
+  if (limits?.candidates == null) return false;
+  const month = await monthOf(ctx, companyId, ctx.clock.now());
+  const isFull = async (limit: number) => (await billingPorts.candidates(ctx, companyId, month, limit)) >= limit;
+  if (await isFull(limits.candidates)) return true;
   const limit = (await limitsBy(ctx, await lockAccount(ctx, { companyId })))?.candidates;
-  if (limit == null) return false;
-  return (await billingPorts.candidates(ctx, companyId, await monthOf(ctx, companyId, ctx.clock.now()))) >= limit;
+  return limit != null && isFull(limit);
 }
 
 /**

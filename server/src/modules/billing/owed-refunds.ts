@@ -13,7 +13,9 @@ export async function noteRefund(ctx: Ctx, id: string): Promise<void> {
     if (!payment) throw new Error(`There is no payment "${id}".`);
     if (payment.refundAskedAt === null) throw new Error('Nothing of it is to go back.');
     if (payment.refundedAt !== null) throw new Error('It was given back already.');
-    await updatePayment(ctx, id, { refundedAt: ctx.clock.now() });
+    const now = ctx.clock.now();
+    // Should the provider say later that it could not, nothing is owed again.
+    await updatePayment(ctx, id, { refundedAt: now, refundFailedAt: payment.refundFailedAt ?? now });
     await audit(ctx, { action: 'billing.refund_noted', subjectId: id });
   });
 }

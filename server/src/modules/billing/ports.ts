@@ -11,8 +11,9 @@ export interface Span {
 export const billingPorts = {
   /** Jobs that take applications now. */
   activeJobs: definePort<(ctx: Ctx, companyId: string) => Promise<number>>('billing.activeJobs'),
-  /** Applications that came within the span. */
-  candidates: definePort<(ctx: Ctx, companyId: string, span: Span) => Promise<number>>('billing.candidates'),
+  /** Applications that came within the span, counted up to `atMost`. */
+  candidates:
+    definePort<(ctx: Ctx, companyId: string, span: Span, atMost?: number) => Promise<number>>('billing.candidates'),
   /** Interviews that began within it, and those still scheduled for it. */
   interviews: definePort<(ctx: Ctx, companyId: string, span: Span) => Promise<number>>('billing.interviews'),
   /** What a company may use has changed, in the transaction of the change. */

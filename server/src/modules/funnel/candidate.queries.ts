@@ -39,20 +39,23 @@ export type StandingRow = Omit<
   'candidateId' | 'name' | 'email' | 'title' | 'city' | 'state' | 'applications' | 'found' | 'match' | 'unreadMessages'
 >;
 
-/** The person's applications in jobs within the scope, the newest first. */
+/** The person's applications in jobs within the scope: the one asked for, if it is one, then the newest first. */
 export async function selectStandings(
   ctx: Ctx,
   candidateId: string,
   scope: JobScope,
+  asked: string,
 ): Promise<(StandingRow & { hidden: boolean; locked: boolean })[]> {
   const { rows } = await sql<StandingRow & { hidden: boolean; locked: boolean }>`
+    select * from (
     select ${STANDING}, ${isHiddenAlone('a')} as hidden, ${isLocked('a')} as locked
     from applications a
     join jobs j on j.id = a.job_id
     join job_stages t on t.id = a.stage_id
     left join job_sources s on s.id = a.source_id
     where a.candidate_id = ${candidateId} and ${inScope(scope, sql.ref('a.jobId'))}
-    order by a.applied_at desc, a.id desc limit ${APPLICATIONS_SHOWN}`.execute(ctx.db);
+    order by a.id = ${asked} desc, a.applied_at desc, a.id desc limit ${APPLICATIONS_SHOWN}
+    ) shown order by applied_at desc, id desc`.execute(ctx.db);
   return rows;
 }
 

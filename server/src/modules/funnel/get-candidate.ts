@@ -21,7 +21,7 @@ export async function getCandidate(ctx: Ctx, id: string): Promise<ResultOf<typeo
   const person = await selectPerson(ctx, id);
   const scope = person && jobScope(ctx, person.companyId);
   if (!scope) throw new AppError('APPLICATION_NOT_FOUND');
-  const all = await selectStandings(ctx, person.id, scope);
+  const all = await selectStandings(ctx, person.id, scope, id);
   const hidden = all.find((each) => each.id === id && each.hidden);
   if (hidden?.locked) return unnamed(ctx, UNREAD, { ...hidden, source: null });
   if (hidden) return unnamed(ctx, person, hidden);

@@ -1,6 +1,7 @@
 import { FEWEST_CASES } from '@prova/contract/metrics/figures';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { isLocked } from '../applications/applications.service.ts';
 import { CASES, type Counted, ofJobs } from './cases.queries.ts';
 
 /** Applications of a span with a proof that counts today of a skill that the job asks for, and without, and how many went on. */
@@ -16,10 +17,12 @@ export async function selectAdvances(
       join proofs p on p.talent_id = c.talent_id and p.shown and p.valid_until > ${ctx.clock.now()}
       join job_skills k on k.job_id = a.job_id and k.skill_id = p.skill_id
       where a.company_id = ${of.scope.companyId} and a.applied_at between ${of.span.since} and ${of.span.until} and ${ofJobs(of, 'a.job_id')}
+        and not ${isLocked('a')}
       group by a.id
     )
     select proven.id is not null as proven, count(*) as applications, count(went.further) as advanced
-    from (${CASES.applications(of)}) a left join proven on proven.id = a.application_id
+    from (${CASES.applications(of)}) a join applications read on read.id = a.application_id and not ${isLocked('read')}
+    left join proven on proven.id = a.application_id
     -- One look at each: among all stays of the company the planner would read those of years.
     left join lateral (
       select true as further from stage_stays s where s.application_id = a.application_id and s.how in ('moved', 'hired') limit 1
@@ -70,6 +73,7 @@ export async function selectSources(
     select s.platform as source, sum(n.received)::bigint as applications, sum(n.hired)::bigint as hires from (
       select a.source_id, count(*) as received, 0 as hired from applications a
       where a.company_id = ${of.scope.companyId} and a.applied_at between ${of.span.since} and ${of.span.until} and ${ofJobs(of, 'a.job_id')}
+        and not ${isLocked('a')}
       group by 1
       union all
       select a.source_id, 0, count(*) from (${CASES.closingTime(of)}) h join applications a on a.id = h.application_id group by 1

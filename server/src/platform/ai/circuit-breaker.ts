@@ -26,6 +26,11 @@ export class CircuitBreaker {
     return true;
   }
 
+  /** Whoever was to try for all did not ask: the next one does. */
+  gaveBack(): void {
+    if (this.#failures >= this.#options.failures) this.#openUntil = 0;
+  }
+
   succeeded(): void {
     this.#failures = 0;
     this.#openUntil = 0;

@@ -63,7 +63,10 @@ export function modelClient({ clock, ...service }: ModelClientOptions): ModelCli
         if (question.signal?.aborted) throw question.signal.reason;
         const failure = failureOf(cause);
         // The service has no part in it.
-        if (failure.kind === 'budget') throw failure;
+        if (failure.kind === 'budget') {
+          breaker.gaveBack();
+          throw failure;
+        }
         // Who refuses, or misses the form, has answered.
         if (failure.kind === 'refusal' || failure.kind === 'malformed') breaker.succeeded();
         else breaker.failed(failure.waitMs);

@@ -40,9 +40,15 @@ const addressOf = ({ hostname, port, protocol }: URL) => ({
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
+const PASSING = ['balance_insufficient', 'insufficient_funds', 'lock_timeout', 'rate_limit'];
+
 /** Whether Stripe says that what was asked cannot be done at all. */
 export const isImpossible = (error: unknown): boolean =>
-  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
+  error instanceof Error &&
+  'type' in error &&
+  error.type === 'StripeInvalidRequestError' &&
+  // The balance fills again.
+  !PASSING.some((code) => isRefusal(error, code));
 
 /** @returns null for what Stripe does not know, or not any more */
 export async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | null> {
