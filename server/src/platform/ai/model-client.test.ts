@@ -255,6 +255,18 @@ describe('a service that fails again and again', () => {
       await expect(ask(client, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
     expect(await ask(client)).toEqual({ level: 4, words: ['sim'] });
   });
+
+  test('is not kept from others by a company whose budget is spent when the time to try has come', async () => {
+    const clock = clockAt();
+    const { baseUrl } = await service(status(500), status(500), status(500), says(GOOD));
+    const client = clientOf(baseUrl, clock);
+    for (let call = 0; call < 3; call += 1) await failure(ask(client));
+    clock.pass(60_000);
+    const spent = new ModelFailure('budget', 'none left');
+    const admit = () => Promise.reject(spent);
+    expect(await failure(client.complete({ purpose: 'judge_answer', messages, schema, admit }))).toBe(spent);
+    expect(await ask(client)).toEqual({ level: 4, words: ['sim'] });
+  });
 });
 
 describe('the model that the operator has set', () => {

@@ -77,3 +77,16 @@ test('a refund of something else changes nothing', async () => {
   await shop.deliver();
   expect(await refundNow()).toBe('given');
 });
+
+test('what was noted as given by another way is not owed again when Stripe fails afterwards', async () => {
+  shop.stripe.state.troubles.set('POST /v1/refunds', 'down');
+  const id = await takenBack();
+  expect(await refundNow()).toBe('asked');
+  await noteRefund(taskContext(shop), id);
+  shop.stripe.state.troubles.clear();
+  shop.stripe.account.refundStatus = 'failed';
+  shop.server.clock.advance(86_400);
+  await shop.deliver();
+  expect(await refundNow()).toBe('given');
+  expect(await owed()).not.toContain(id);
+});

@@ -84,3 +84,13 @@ test('who owes a renewal and wants none has none', async () => {
   expect(await planOf(shop.server, owner)).toMatchObject({ plan: 'starter', state: 'free' });
   expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
 });
+
+test('a plan that nobody pays ends in time although Stripe does not answer', async () => {
+  await owing();
+  shop.stripe.state.troubles.set('GET /v1/subscriptions', 'down');
+  await until('2028-03-14T11:55:00Z');
+  expect((await planOf(shop.server, owner)).plan).toBe('professional');
+  await until('2028-03-14T12:05:00Z');
+  expect(await planOf(shop.server, owner)).toMatchObject({ plan: 'starter', state: 'free', owed: null });
+  shop.stripe.state.troubles.clear();
+});
