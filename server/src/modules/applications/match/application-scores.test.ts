@@ -113,7 +113,7 @@ test('whatever changes, and whatever is stored meanwhile, a list has the numbers
   const ids = applications.map(({ id }) => id);
   await inSketch(async (ctx) => {
     for (const { id, companyId, jobId, candidateId } of applications)
-      await sql`insert into applications values (${id}, ${companyId}, ${jobId}, ${candidateId})`.execute(ctx.db);
+      await sql`insert into applications values (${id}, ${companyId}, ${jobId}, ${candidateId}, locked_at timestamptz)`.execute(ctx.db);
     for (const [id, each] of people) await putPerson(ctx, id, each);
     for (const [id, each] of jobs) await putJob(ctx, id, each);
     let taken = 0;
