@@ -48,7 +48,7 @@ async function inSketch(work: (ctx: Ctx) => Promise<void>): Promise<void> {
       await sql`create temporary table ${sql.ref(table)} (like ${sql.ref(`public.${table}`)} including defaults including indexes)
         on commit drop`.execute(ctx.db);
     await sql`create temporary table applications (id uuid primary key, company_id uuid, job_id uuid, candidate_id uuid,
-      erased_at timestamptz) on commit drop`.execute(ctx.db);
+      erased_at timestamptz, locked_at timestamptz) on commit drop`.execute(ctx.db);
     await work(ctx);
   });
 }
@@ -113,7 +113,7 @@ test('whatever changes, and whatever is stored meanwhile, a list has the numbers
   const ids = applications.map(({ id }) => id);
   await inSketch(async (ctx) => {
     for (const { id, companyId, jobId, candidateId } of applications)
-      await sql`insert into applications values (${id}, ${companyId}, ${jobId}, ${candidateId}, locked_at timestamptz)`.execute(ctx.db);
+      await sql`insert into applications values (${id}, ${companyId}, ${jobId}, ${candidateId})`.execute(ctx.db);
     for (const [id, each] of people) await putPerson(ctx, id, each);
     for (const [id, each] of jobs) await putJob(ctx, id, each);
     let taken = 0;
