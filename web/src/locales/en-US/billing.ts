@@ -90,13 +90,13 @@ export const billing: Phrases<typeof original> = {
       activeJobs:
         'At the limit. To publish, resume or reopen a job, pause or close another one, or choose a larger plan.',
       candidates:
-        'At the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan opens them.',
+        'At the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan unlocks everything.',
       interviews: 'At the limit. New interviews can be scheduled for next month, or with a larger plan.',
     },
     over: {
       activeJobs: 'Above the limit. Nothing is closed; jobs just cannot be published, resumed or reopened for now.',
       candidates:
-        'Above the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan opens them.',
+        'Above the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan unlocks everything.',
       interviews: 'Above the limit. Scheduled interviews stay; new ones only for next month, or with a larger plan.',
     },
   },

@@ -89,13 +89,13 @@ export const billing = {
       activeJobs:
         'No limite. Para publicar, retomar ou reabrir uma vaga, pause ou encerre outra, ou escolha um plano maior.',
       candidates:
-        'No limite. Ninguém deixa de se candidatar: o que chegar a mais mostra só o dia, a etapa e o prazo, e um plano maior abre.',
+        'No limite. Ninguém deixa de se candidatar: o que chegar a mais mostra só o dia, a etapa e o prazo, e um plano maior libera tudo.',
       interviews: 'No limite. Novas entrevistas podem ser marcadas para o próximo mês ou com um plano maior.',
     },
     over: {
       activeJobs: 'Acima do limite. Nada é encerrado; só não dá para publicar, retomar ou reabrir vagas por enquanto.',
       candidates:
-        'Acima do limite. Ninguém deixa de se candidatar: o que chega a mais mostra só o dia, a etapa e o prazo, e um plano maior abre.',
+        'Acima do limite. Ninguém deixa de se candidatar: o que chega a mais mostra só o dia, a etapa e o prazo, e um plano maior libera tudo.',
       interviews:
         'Acima do limite. As entrevistas marcadas continuam; novas, só para o próximo mês ou com um plano maior.',
     },
