@@ -219,7 +219,7 @@ export const enUS: Texts = {
     PLAN_LIMIT:
       'The company’s plan has reached its limit: {used} of {limit} {things}. The {planName} plan allows more; an owner of the company can change it under Plan and billing.',
     APPLICATION_LOCKED:
-      'This application came in beyond what the company’s plan includes. A larger plan opens it; until then you can reject it, and the promised date still holds.',
+      'This application came in beyond what the company’s plan includes. A larger plan unlocks it; until then you can reject it, and the promised date still holds.',
     PLAN_NOT_FOUND: 'This plan does not exist for your account. Choose one of the plans on the list.',
     PLAN_CHANGE_REFUSED: 'This change cannot be made now. Reload the page to see the plan in force.',
     BILLING_UNAVAILABLE: 'There are no paid plans here: everything is included.',

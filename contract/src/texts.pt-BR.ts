@@ -224,7 +224,7 @@ export const ptBR: Texts = {
     PLAN_LIMIT:
       'O plano da empresa chegou ao limite: {used} de {limit} {things}. O plano {planName} libera mais; quem é dono da empresa muda em Plano e cobrança.',
     APPLICATION_LOCKED:
-      'Esta candidatura chegou além do que o plano da empresa inclui. Um plano maior a abre; até lá, você pode rejeitar, e o prazo de resposta continua.',
+      'Esta candidatura chegou além do que o plano da empresa inclui. Um plano maior libera a candidatura; até lá, você pode rejeitar, e o prazo de resposta continua.',
     PLAN_NOT_FOUND: 'Este plano não existe para a sua conta. Escolha um dos planos da lista.',
     PLAN_CHANGE_REFUSED: 'Esta mudança não pode ser feita agora. Recarregue a página e veja o plano em vigor.',
     BILLING_UNAVAILABLE: 'Aqui não há planos pagos: tudo está liberado.',

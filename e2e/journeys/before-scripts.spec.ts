@@ -101,6 +101,25 @@ test('so does that of a page which is not there', async ({ browser, server }) =>
   await context.close();
 });
 
+test('Enter in the only field of a form writes nothing typed early into the address', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const letThrough = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/certificates', { waitUntil: 'commit' });
+  const code = page.getByLabel('Código do certificado');
+  await code.fill('ana.cedo@correio.example');
+  await code.press('Enter');
+  // Whatever the browser does by itself is done by then.
+  await code.press('End');
+  expect(new URL(page.url()).search).toBe('');
+  letThrough();
+  // Sent once its code has come.
+  await expect(page.getByText(/^Isso não parece um código/)).toBeVisible();
+  await expect(code).toHaveValue('ana.cedo@correio.example');
+  expect(new URL(page.url()).search).toBe('');
+  await context.close();
+});
+
 test('what checks and sends an application comes with a reload when it could not be loaded, and nothing typed is lost', async ({
   page,
   browser,

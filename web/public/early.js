@@ -73,10 +73,13 @@ try {
     if (isTrusted) pressed = null;
   };
   // Enter in a field presses the button of its form.
-  const type = ({ key, target, isTrusted }) => {
+  const type = (event) => {
+    const { key, target, isTrusted } = event;
     if (!isTrusted) return;
     const sends = key === 'Enter' && target.matches('input:not([type=file])');
     pressed = (sends && target.form?.querySelector('[data-submit]')) || null;
+    // A form with one field of text would be sent by the browser alone, which writes what is in it into the address.
+    if (pressed) event.preventDefault();
   };
   const again = () => {
     const button = pressed;

@@ -20,6 +20,6 @@ export const enUS: RefusalTexts = {
   HIRED_STAGE_ONLY_BY_HIRING: 'To reach the hired stage, record the hire.',
   OFFER_NOT_ACCEPTED:
     'The last offer was not accepted. You can send another one, move the person back to an earlier stage, or reject.',
-  LOCKED: 'This application came in beyond what your plan includes. A larger plan opens it.',
+  LOCKED: 'This application came in beyond what the company’s plan includes. A larger plan unlocks it.',
   LAST_STAGE_BEFORE_OFFER: 'This is the last stage before the offer. To continue, send an offer.',
 };

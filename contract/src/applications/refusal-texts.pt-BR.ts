@@ -23,6 +23,6 @@ export const ptBR: RefusalTexts = {
   HIRED_STAGE_ONLY_BY_HIRING: 'Para chegar à etapa de contratação, registre a contratação.',
   OFFER_NOT_ACCEPTED:
     'A última oferta não foi aceita. Você pode enviar outra, voltar a pessoa a uma etapa anterior ou rejeitar.',
-  LOCKED: 'Esta candidatura chegou além do que o seu plano inclui. Um plano maior a abre.',
+  LOCKED: 'Esta candidatura chegou além do que o plano da empresa inclui. Um plano maior libera a candidatura.',
   LAST_STAGE_BEFORE_OFFER: 'Esta é a última etapa antes da oferta. Para seguir, envie uma oferta.',
 };

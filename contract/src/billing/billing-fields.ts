@@ -44,6 +44,9 @@ export const WITHDRAWAL_DAYS = 7;
 export const WITHDRAWALS_MAX = 2;
 export const WITHDRAWALS_MONTHS = 12;
 
+/** Days of billing are those of Brazil, where it is sold. */
+export const BILLING_ZONE = 'America/Sao_Paulo';
+
 /** Days for which a plan holds after its paid end while its renewal is owed; then it ends. */
 export const UNPAID_DAYS = 14;
 

@@ -111,6 +111,7 @@ test('a talent buys a plan after a refusal, changes it, gives up ending it, and 
 
   // Another card, after one that is refused.
   await page.getByRole('button', { name: 'Trocar cartão' }).click();
+  await expect(page.getByRole('heading', { name: 'Trocar cartão' })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Recusar o cartão' }).click();

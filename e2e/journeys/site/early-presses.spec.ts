@@ -53,8 +53,11 @@ for (const way of ['the button', 'Enter'])
   test(`an address that is sent from the foot by ${way} before its code has come is sent once it has`, async ({
     page,
     context,
-    mailsTo,
   }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/newsletter')) sent.push(request.url());
+    });
     const email = newAddress('cedo');
     const letThrough = await holdLaterParts(context);
     await openFirstSight(page);
@@ -64,7 +67,7 @@ for (const way of ['the button', 'Enter'])
     letThrough();
     await expect(page.getByRole('status').filter({ hasText: `enviamos para ${email}` })).toBeVisible();
     await expect(drawnByTheServer(page)).toHaveCount(2);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
 for (const width of [360, 1440])

@@ -110,20 +110,23 @@ test('the blog is followed by a feed that its pages name', async ({ page, reques
       return {
         broken: parsed.querySelector('parsererror') !== null,
         title: textOf('channel > title'),
-        items: parsed.querySelectorAll('item').length,
-        link: textOf('item > link'),
+        links: [...parsed.querySelectorAll('item > link')].map(({ textContent }) => textContent ?? ''),
         date: Date.parse(textOf('item > pubDate')),
       };
     },
     await answer.text(),
   );
-  expect(read).toMatchObject({
-    broken: false,
-    title: 'Blog da Prova',
-    items: await page.locator('main article').count(),
-  });
+  expect(read).toMatchObject({ broken: false, title: 'Blog da Prova' });
+  // The newest, as on the page: either goes on further than the other.
+  const listed = await page
+    .locator('main article h2 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const first = Math.min(listed.length, read.links.length, 5);
+  expect(first).toBeGreaterThan(0);
+  expect(read.links.slice(0, first).map((link) => new URL(link).pathname)).toEqual(listed.slice(0, first));
+  const [newest = ''] = read.links;
   expect(read.date).toBeLessThan(Date.now());
-  await page.goto(read.link);
+  await page.goto(newest);
   await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', feed ?? '');
-  await expect(page.locator('head link[hreflang="x-default"]')).toHaveAttribute('href', read.link);
+  await expect(page.locator('head link[hreflang="x-default"]')).toHaveAttribute('href', newest);
 });

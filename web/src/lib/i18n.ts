@@ -11,6 +11,7 @@ import type { PhraseFile } from '../locales/phrases.ts';
 import { codeNotLoaded } from './api-error.ts';
 import { loadCode } from './load-code.ts';
 import { readLocale, writeLocale } from './locale.ts';
+import { allPartsAnswer } from './page-parts.ts';
 
 /** Files of phrases, each loaded when a screen first needs it, in the reader's language only. */
 const files = import.meta.glob<PhraseFile>(['../locales/*/*.ts', '!../locales/*/*.test.ts']);
@@ -115,6 +116,8 @@ export async function createI18n(locale: Locale, namespaces: readonly string[]):
 
 /** Changes the language here, at once and for the next visits. Throws `ApiError` where its phrases do not come. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  // A part that the server has drawn in another language would be drawn again, without what was typed there.
+  await allPartsAnswer();
   const names = [i18next.options.ns ?? []].flat().filter((name) => i18next.hasResourceBundle(i18next.language, name));
   await loadCode(() => Promise.all(names.map((name) => loadPhrases(`../locales/${locale}/${name}.ts`))));
   writeLocale(locale);

@@ -7,6 +7,7 @@ import { authStore } from './auth-store.ts';
 import { changeLocale } from './i18n.ts';
 import { syncLanguage } from './language-sync.ts';
 import { readLocale } from './locale.ts';
+import { expectPart, partAnswers } from './page-parts.ts';
 import { signIn } from './session.ts';
 
 const server = testApi();
@@ -44,6 +45,18 @@ it('is no longer named by the address once another one is chosen', async () => {
   await changeLocale('pt-BR');
   expect(location.pathname + location.search).toBe('/companies/aurora?src=mail');
   history.replaceState(null, '', '/');
+});
+
+it('is not changed before all that the server has drawn in the other one answers', async () => {
+  expectPart('foot');
+  partAnswers();
+  const changed = changeLocale('en-US');
+  await new Promise((done) => setTimeout(done));
+  expect([i18next.language, document.documentElement.lang]).toEqual(['pt-BR', 'pt-BR']);
+  partAnswers('foot');
+  await changed;
+  expect(i18next.language).toBe('en-US');
+  await changeLocale('pt-BR');
 });
 
 it('tries three times, waiting 1 s and then 2 s, and says so after the last', async () => {

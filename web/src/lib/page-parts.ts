@@ -13,6 +13,11 @@ export function expectPart(part: string): () => void {
 /** Whether a later part of the page does not answer yet. */
 export const isPartMissing = (): boolean => missing.size > (missing.has(PAGE) ? 1 : 0);
 
+/** Waits until all that the server has drawn answers. */
+export async function allPartsAnswer(): Promise<void> {
+  if (isPartMissing()) await new Promise((answer) => addEventListener('prova:ready', answer, { once: true }));
+}
+
 /** Tells `early.js` that it may press again what was pressed there, and with the last part that nothing is lost from now on. */
 export function partAnswers(part = PAGE): void {
   // A press on what the page has not taken over would make it do so at once, without what was filled in there.

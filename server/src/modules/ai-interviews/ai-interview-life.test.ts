@@ -236,6 +236,18 @@ test('who is moved on with several is called off here, too, where that is asked 
   expect(await aiKinds()).toContain('ai_interview_cancelled');
 });
 
+test('an interview that goes on is not ended by a step of several that calls off what is ahead', async () => {
+  const { token } = await inviteToAi(server, recruiter, person);
+  await new AiPage(server, token).begin();
+  await server.call(actOnCandidates, {
+    as: recruiter.token,
+    body: { action: 'approve', cancelInterviews: true, applications: [{ id: person.id }] },
+  });
+  expect(await read(token)).toMatchObject({ status: 'in_progress' });
+  await server.drain();
+  expect(await aiKinds()).not.toContain('ai_interview_cancelled');
+});
+
 test('reminds before the deadline, of the latest one alone, and not who has begun', async () => {
   const { token } = await inviteToAi(server, recruiter, person);
   await new AiPage(server, token).begin();

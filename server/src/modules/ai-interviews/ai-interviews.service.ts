@@ -20,7 +20,7 @@ import { assertOpen, requireAiInterview, requireLinkedAiInterview } from './find
 import { mailInvitationAgain } from './notify-candidate.ts';
 import { showAiInvitation, showOpening } from './session/session.present.ts';
 
-export { callOffOpenAiInterview } from './end-ai-interview.ts';
+export { callOffScheduledAiInterview } from './end-ai-interview.ts';
 export { requireDocuments, scheduleAiFor } from './schedule-ai-interview.ts';
 export { undoAiSchedule } from './undo-ai-schedule.ts';
 

@@ -80,14 +80,14 @@ export async function cancelAiInterview(ctx: Ctx, id: string, reason: string | n
 }
 
 /**
- * Calls off what an application has open, if anything.
+ * Calls off the interview that an application was invited to, if any. One that goes on is not ahead any more: it stays.
  * @param application locked, as it is now
  * @returns the application as it is then
  * @throws AppError FORBIDDEN for who decides about people, and not about interviews
  */
-export async function callOffOpenAiInterview(ctx: Ctx, application: JudgedRow): Promise<JudgedRow> {
+export async function callOffScheduledAiInterview(ctx: Ctx, application: JudgedRow): Promise<JudgedRow> {
   const interview = await selectOpenAiInterview(ctx, application.id);
-  if (!interview) return application;
+  if (interview?.status !== 'scheduled') return application;
   if (!mayHandleAiInterview(ctx.actor, application)) throw new AppError('FORBIDDEN');
   await endAiInterview(ctx, { interview, application }, { status: 'cancelled', cause: 'called_off' });
   await notifyCancelled(ctx, interview.id);

@@ -37,21 +37,32 @@ test('after two purchases were taken back nothing is sold until the first is a y
   await at('2028-05-10T12:00:00Z');
   await buy(server, talent, { plan: 'premium' });
   expect(await takeBack()).toBe(200);
-  expect((await planOf(server, talent)).ordersAgainAt).toBe('2029-03-31T12:00:00.000Z');
+  expect((await planOf(server, talent)).ordersAgainAt).toBe('2029-03-31T03:00:00.000Z');
   expect((await tryToBuy()).body).toMatchObject({
     error: 'ORDER_AFTER_WITHDRAWALS',
     message: expect.stringContaining('a partir de 31 de março de 2029'),
   });
   await server.call(setLanguage, { as: talent.token, body: { language: 'en-US' } });
   expect((await tryToBuy()).body.message).toContain('from March 31, 2029 on');
-  await at('2029-03-31T11:59:00Z');
+  await at('2029-03-31T02:59:59Z');
   expect((await tryToBuy()).status).toBe(409);
-  await at('2029-03-31T12:00:00Z');
+  await at('2029-03-31T03:00:00Z');
   expect((await planOf(server, talent)).ordersAgainAt).toBeNull();
   // The right is whole for the purchase that follows.
   await buy(server, talent, { plan: 'pro' });
   expect(await takeBack()).toBe(200);
-  expect((await planOf(server, talent)).ordersAgainAt).toBe('2029-05-10T12:00:00.000Z');
+  expect((await planOf(server, talent)).ordersAgainAt).toBe('2029-05-10T03:00:00.000Z');
+});
+
+test('the day that is said is that of São Paulo, whatever day it is at Greenwich', async () => {
+  // Half past ten in the evening of the same day.
+  await at('2028-04-01T01:30:00Z');
+  for (const plan of ['pro', 'premium'] as const) {
+    await buy(server, talent, { plan });
+    expect(await takeBack()).toBe(200);
+  }
+  expect((await planOf(server, talent)).ordersAgainAt).toBe('2029-03-31T03:00:00.000Z');
+  expect((await tryToBuy()).body.message).toContain('a partir de 31 de março de 2029');
 });
 
 test('an order that was made before can be paid, and taken back', async () => {

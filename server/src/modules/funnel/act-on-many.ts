@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { eachByItself } from '../../platform/each-by-itself.ts';
 import { type Reply, reply } from '../../platform/http/route.ts';
-import { callOffOpenAiInterview } from '../ai-interviews/ai-interviews.service.ts';
+import { callOffScheduledAiInterview } from '../ai-interviews/ai-interviews.service.ts';
 import { callOffAhead } from '../interviews/interviews.service.ts';
 import { reject } from './act-on-candidate.ts';
 import { type ChangedData, lockForChange } from './change-application.ts';
@@ -52,7 +52,7 @@ async function act(ctx: Ctx, { id, ...seen }: Body['applications'][number], body
   const found = await lockForChange(ctx, id, seen);
   if (body.jobId !== undefined && body.jobId !== found.jobId) throw new AppError('APPLICATION_NOT_FOUND');
   const callsOff = 'cancelInterviews' in body && body.cancelInterviews;
-  const row = callsOff ? await callOffAhead(ctx, await callOffOpenAiInterview(ctx, found)) : found;
+  const row = callsOff ? await callOffAhead(ctx, await callOffScheduledAiInterview(ctx, found)) : found;
   const among = body.applications.length;
   switch (body.action) {
     case 'approve':

@@ -51,6 +51,7 @@ function show(user: SessionUser, subscription: Subscription, payments: readonly 
     </QueryClientProvider>,
   );
 }
+const IN_TIME = '2026-12-04T12:00:00.000Z';
 const place = () => screen.getByLabelText('place').textContent;
 const proceed = async () => userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
 
@@ -140,13 +141,39 @@ test('what is owed is said with the day until which the plan holds, and is paid 
     amountCents: 39_900,
     currency: 'BRL',
     status: 'failed',
-    holdsUntil: '2026-12-04T12:00:00.000Z',
+    holdsUntil: IN_TIME,
     url: 'https://invoice.stripe.example/i/1',
   } as const;
   show(memberOf('owner'), { ...paidCompany, state: 'past_due', endsAt: '2026-11-20T12:00:00.000Z', owed });
   expect(await screen.findByText(/A renovação de R\$\s399,00 não foi paga/)).toBeDefined();
   expect(screen.getByText(/O Professional vale até 4 de dez/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Pagar agora' }).getAttribute('href')).toBe(owed.url);
+});
+
+test('a renewal that was paid elsewhere is no longer asked for, without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-29T12:00:00Z') });
+  const owed = { amountCents: 39_900, currency: 'BRL', status: 'failed', holdsUntil: IN_TIME, url: '/pay' } as const;
+  show(memberOf('owner'), { ...paidCompany, state: 'past_due', owed });
+  expect(await screen.findByText(/A renovação de R\$\s399,00 não foi paga/)).toBeDefined();
+  expect(await screen.findByText('Nenhum pagamento ainda')).toBeDefined();
+  server.use(
+    http.get('*/api/v1/billing/subscription', () => success(paidCompany)),
+    http.get('*/api/v1/billing/payments', () => success([payment], onePage(1))),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() => expect(screen.queryByText(/não foi paga/)).toBeNull());
+  // The history says so, too.
+  await waitFor(() => expect(screen.queryByText('Nenhum pagamento ainda')).toBeNull());
+});
+
+test.each([
+  ['the day has passed', { holdsUntil: '2026-11-28T12:00:00.000Z' }, null],
+  ['the plan was given up', {}, { plan: 'starter', period: null }],
+] as const)('until when one can pay is not said where %s', async (_, change, next) => {
+  const owed = { amountCents: 39_900, currency: 'BRL', status: 'failed', holdsUntil: IN_TIME, url: '/pay' } as const;
+  show(memberOf('owner'), { ...paidCompany, state: 'past_due', next, owed: { ...owed, ...change } });
+  expect(await screen.findByText(/A renovação de R\$\s399,00 não foi paga/)).toBeDefined();
+  expect(screen.queryByText(/Se a renovação não for paga/)).toBeNull();
 });
 
 test('what follows an unpaid renewal is said with it, without a date that has passed, and can be taken back', async () => {

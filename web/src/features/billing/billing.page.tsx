@@ -1,8 +1,12 @@
+import { listPayments } from '@prova/contract/billing/payments';
 import type { Plan } from '@prova/contract/billing/plans';
 import type { Subscription } from '@prova/contract/billing/subscriptions';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { invalidate } from '../../lib/query.ts';
+import { usePolling } from '../../lib/use-polling.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,6 +19,9 @@ import { CurrentPlan } from './plan/current-plan.tsx';
 import { PlanChoice } from './plan/plan-choice.tsx';
 import { Usage } from './plan/usage.tsx';
 import { useBilling } from './use-billing.ts';
+
+/** How often a renewal that is owed is asked for: it is paid on another page, or by the provider's next try. */
+const OWED_POLL_MS = 10_000;
 
 /** The plan of a talent or of a company, what it counts, the plans there are, and what was paid. */
 export function BillingPage() {
@@ -35,7 +42,16 @@ export function BillingPage() {
 function Overview() {
   const { t } = useTranslation('billing');
   const { audience } = useBilling();
-  const subscription = useQuery(subscriptionQuery());
+  const client = useQueryClient();
+  const subscription = useQuery({ ...subscriptionQuery(), staleTime: 0 });
+  const owes = Boolean(subscription.data?.owed);
+  usePolling(() => void subscription.refetch(), owes ? OWED_POLL_MS : null);
+  // Once it is paid the history says so, too.
+  const owed = useRef(owes);
+  useEffect(() => {
+    if (owed.current && !owes) void invalidate(client, [listPayments]);
+    owed.current = owes;
+  }, [owes, client]);
   const plans = useQuery(plansQuery(audience));
   const both = {
     data: subscription.data && plans.data ? { subscription: subscription.data, plans: plans.data.plans } : undefined,

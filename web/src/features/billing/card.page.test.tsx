@@ -53,7 +53,8 @@ test.each([
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: button }));
-  expect(await screen.findByText(said)).toBeDefined();
+  const heading = await screen.findByRole('heading', { name: said });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   await waitFor(() => expect(bodies).toEqual([{ outcome }]));
 });
 

@@ -1,6 +1,6 @@
 import type { CardChange, CardChangeState } from '@prova/contract/billing/cards';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
@@ -85,6 +85,9 @@ function Change({ id }: { id: string }) {
 
 function Stage({ change }: { change: CardChange }) {
   const { state, provider } = change;
-  if (state !== 'opening' && state !== 'open') return <CardOutcome state={state} />;
-  return provider === 'sandbox' ? <SandboxCard change={change} /> : <CardAtProvider change={change} />;
+  // The button that was pressed is gone.
+  const [hasSettled, setHasSettled] = useState(false);
+  if (state !== 'opening' && state !== 'open') return <CardOutcome state={state} takesFocus={hasSettled} />;
+  if (provider !== 'sandbox') return <CardAtProvider change={change} />;
+  return <SandboxCard change={change} onSettled={() => setHasSettled(true)} />;
 }

@@ -274,11 +274,27 @@ test('where nothing is sold that is said', async () => {
 test('after two purchases that were taken back the day of the next one is said, and nothing is asked', async () => {
   show(
     talent,
-    { ...freeTalent, ordersAgainAt: '2027-05-04T12:00:00.000Z' },
+    { ...freeTalent, ordersAgainAt: '2027-05-04T03:00:00.000Z' },
     proQuote,
     '/order?plan=pro&period=monthly',
   );
   expect(await screen.findByText(/Uma nova compra é possível a partir de 4 de mai/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Fale com a gente' }).getAttribute('href')).toBe('/contato');
+});
+
+test('who is told so when ordering finds the order that is under way, and the focus where the form was', async () => {
+  const at = '2027-05-04T03:00:00.000Z';
+  show(talent, freeTalent, proQuote, PRO);
+  const person = await fillIn();
+  rememberBegun('talent', { plan: 'pro', period: 'monthly' }, ORDER_ID);
+  server.use(
+    http.get(`*/api/v1/billing/checkouts/${ORDER_ID}`, () => success({ ...checkout, state: 'pending' })),
+    http.get('*/api/v1/billing/subscription', () => success({ ...freeTalent, ordersAgainAt: at })),
+    http.post('*/api/v1/billing/checkouts', () => failure(409, 'ORDER_AFTER_WITHDRAWALS', 'Ainda não.')),
+  );
+  await person.click(await pay(/^Pagar/));
+  const heading = await screen.findByRole('heading', { name: /^Uma nova compra é possível a partir de 4 de mai/ });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(await screen.findByRole('link', { name: 'Ver pedido' })).toBeDefined();
 });

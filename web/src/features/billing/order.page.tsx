@@ -3,6 +3,7 @@ import type { Plan } from '@prova/contract/billing/plans';
 import type { Quote, Subscription } from '@prova/contract/billing/subscriptions';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
@@ -15,6 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { type Choice, plansQuery, quoteQuery, subscriptionQuery } from './billing.queries.ts';
 import { ForPayers } from './components/for-payers.tsx';
+import { BegunOrder } from './order/begun-order.tsx';
 import { ChangeAtEnd } from './order/change-at-end.tsx';
 import { OrderForm } from './order/order-form.tsx';
 import { OrderLater } from './order/order-later.tsx';
@@ -80,11 +82,19 @@ type QuotedProps = { subscription: Subscription; plans: readonly Plan[]; quote: 
 
 function Quoted({ subscription, plans, quote }: QuotedProps) {
   const { t } = useTranslation('billing');
+  // Where the form was there first, what the person was about to press is gone.
+  const [hadForm] = useState(subscription.ordersAgainAt === null);
   const plan = plans.find(({ code }) => code === quote.plan);
   if (!plan) return <ToPlans title={t('order.notFound')} />;
   if (quote.kind === 'same') return <ToPlans title={t('order.same')} text={t('order.sameText')} />;
   if (quote.kind === 'atEnd') return <ChangeAtEnd subscription={subscription} plan={plan} quote={quote} />;
-  if (subscription.ordersAgainAt !== null) return <OrderLater at={subscription.ordersAgainAt} />;
+  if (subscription.ordersAgainAt !== null)
+    return (
+      <>
+        <BegunOrder choice={{ plan: quote.plan, period: quote.period }} />
+        <OrderLater at={subscription.ordersAgainAt} takesFocus={hadForm} />
+      </>
+    );
   return <OrderForm subscription={subscription} plan={plan} quote={quote} />;
 }
 

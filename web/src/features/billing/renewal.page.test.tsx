@@ -1,6 +1,6 @@
 import type { Subscription } from '@prova/contract/billing/subscriptions';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter } from 'react-router';
@@ -38,7 +38,7 @@ function show(first: Subscription) {
   );
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/admin/recruiter/billing/renewal']}>
         <RenewalPage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -50,7 +50,15 @@ test('a renewal that is declined stays owed, and one that is approved is paid', 
   await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Erro no processamento do pagamento. Tente novamente.');
   await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
-  expect(await screen.findByText('Pagamento confirmado. Seu plano continua.')).toBeDefined();
+  const heading = await screen.findByRole('heading', { name: 'Pagamento confirmado' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('what is paid at the provider leads there, and nothing is settled here', async () => {
+  const url = 'https://invoice.stripe.example/i/1';
+  show({ ...owing, owed: owing.owed && { ...owing.owed, url } });
+  expect((await screen.findByRole('link', { name: 'Pagar agora' })).getAttribute('href')).toBe(url);
+  expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull();
 });
 
 test('where nothing is owed nothing is asked', async () => {

@@ -5,8 +5,10 @@ import {
   settleRenewal,
 } from '@prova/contract/billing/subscriptions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { invalidate, useCall } from '../../lib/query.ts';
@@ -20,6 +22,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { changedByBilling, subscriptionQuery } from './billing.queries.ts';
 import { ForPayers } from './components/for-payers.tsx';
+import { Settled } from './components/settled.tsx';
+import { Owed } from './plan/owed.tsx';
 import { useBilling, usePlanName } from './use-billing.ts';
 
 const LOOKS = { approve: 'primary', decline: 'danger' } as const;
@@ -45,6 +49,7 @@ export function RenewalPage() {
 function Renewal() {
   const { t } = useTranslation('billing');
   const { overview } = useBilling();
+  const { pathname } = useLocation();
   const [paid, setPaid] = useState(false);
   const subscription = useQuery({ ...subscriptionQuery(), staleTime: 0 });
   const back = <LinkButton href={overview}>{t('checkout.toBilling')}</LinkButton>;
@@ -56,12 +61,17 @@ function Renewal() {
     >
       {(data) =>
         data.owed ? (
-          <SandboxRenewal owed={data.owed} subscription={data} onPaid={() => setPaid(true)} />
+          // What is paid on another page is not settled here.
+          data.owed.url === pathname ? (
+            <SandboxRenewal owed={data.owed} subscription={data} onPaid={() => setPaid(true)} />
+          ) : (
+            <Owed owed={data.owed} subscription={data} />
+          )
         ) : paid ? (
-          <Card className="flex flex-col items-start gap-4">
-            <Callout kind="success" live className="self-stretch">
-              {t('renewal.paid')}
-            </Callout>
+          <Card as="section" className="flex flex-col items-start gap-4">
+            <Settled icon={CircleCheck} tone="green" title={t('renewal.paid')} takesFocus state="paid">
+              {t('renewal.paidText')}
+            </Settled>
             {back}
           </Card>
         ) : (

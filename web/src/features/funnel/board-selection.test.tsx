@@ -403,3 +403,26 @@ test('who has an interview ahead is asked about before several move on', async (
   await person.click(await screen.findByRole('button', { name: 'Cancelar também' }));
   await waitFor(() => expect(sent).toMatchObject([{ action: 'approve', cancelInterviews: true }]));
 });
+
+test.each([
+  [
+    ['ai_interview_scheduled', 'ai_interview_scheduled'],
+    '2 pessoas ainda podem fazer a entrevista com IA. Continuam abertas?',
+  ],
+  [['interview_scheduled', 'ai_interview_scheduled'], '2 pessoas têm entrevista pela frente. Continuam?'],
+  // Whose AI interview goes on is nobody to ask about.
+  [['interview_scheduled', 'ai_interview_in_progress'], '1 pessoa tem entrevista marcada. Continua?'],
+] as const)('the question says whom the interviews ahead are with: %j', async (statuses, name) => {
+  for (const [index, id] of ['id-Ana', 'id-Bia'].entries()) {
+    const card = findCard(stored, id);
+    if (!card) throw new Error(`${id} is not on the board`);
+    stored = withCard(stored, { ...card, status: statuses[index] ?? card.status }, 'open');
+  }
+  const person = await open();
+  await person.click(columnBox('Novos candidatos'));
+  await person.click(await inBar('Avançar'));
+  const question = await screen.findByRole('alertdialog', { name });
+  expect(/quem entrevista/.test(question.textContent)).toBe(
+    statuses.some((status) => status === 'interview_scheduled'),
+  );
+});

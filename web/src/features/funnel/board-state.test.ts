@@ -76,6 +76,23 @@ test('the overdue count follows a card whose promise is renewed', () => {
   expect(withCard(late, moved(again, { replyDueAt: null }), 'open').overdue).toBe(board.overdue);
 });
 
+test('the count of those beyond the plan follows a card that is unlocked, and one that ends', () => {
+  const lock = (card: Card): Card => ({ ...card, locked: true, hidden: true });
+  const loaded = boardOf({ new: ['Ana', 'Bia', 'Caio'] });
+  const board = {
+    ...loaded,
+    columns: loaded.columns.map((column) => ({ ...column, cards: column.cards.map(lock) })),
+    locked: 3,
+  };
+  const [ana, bia, caio] = board.columns[0]?.cards ?? [];
+  if (!ana || !bia || !caio) throw new Error('missing');
+  const unlocked = withCard(board, moved(ana, { locked: false, hidden: false }), 'open');
+  expect(unlocked.locked).toBe(2);
+  const rejected = withCard(unlocked, moved(bia, { status: 'rejected', active: false }), 'open');
+  expect(rejected.locked).toBe(1);
+  expect(withCard(rejected, moved(caio, { stageId: 'review', status: 'review' }), 'open').locked).toBe(1);
+});
+
 test('more cards come behind those that are there, none twice, even one that was moved meanwhile', () => {
   const board = boardOf({ new: ['Ana'], review: ['Bia'] });
   const column = board.columns[0];

@@ -73,6 +73,8 @@ function comesBefore(a: Card, b: Card, now: number): boolean {
 const standing = ({ active, status }: Card): keyof Board['counts'] =>
   !active ? 'closed' : status === 'hired' ? 'hired' : 'open';
 
+const isLocked = ({ active, locked }: Card) => active && locked;
+
 const isLate = (card: Card | undefined, now: number) =>
   Boolean(card?.active && card.replyDueAt && Date.parse(card.replyDueAt) < now);
 
@@ -106,6 +108,7 @@ export function withCard(board: Board, card: Card, show: Show, now: number = Dat
     total: columns.reduce((sum, { total }) => sum + total, 0),
     counts,
     overdue: board.overdue + (before ? Number(isLate(card, now)) - Number(isLate(before, now)) : 0),
+    locked: board.locked + (before ? Number(isLocked(card)) - Number(isLocked(before)) : 0),
   };
 }
 

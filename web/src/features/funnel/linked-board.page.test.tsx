@@ -112,6 +112,18 @@ test('by a link that is only for looking a card is opened, and nothing else', as
   expect(moved).toEqual([]);
 });
 
+test('by a link, too, a card beyond the plan says so, and by when an answer was promised', async () => {
+  opensWith({ move: false, act: false });
+  const ana = findCard(stored, 'id-Ana');
+  if (!ana) throw new Error('Nobody of this board');
+  stored = withCard(stored, { ...ana, locked: true, replyDueAt: '2099-01-05T12:00:00.000Z' }, 'open');
+  await open();
+  await userEvent.click(card('Ana'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana' }));
+  expect(dialog.getByText('Acima do plano')).toBeTruthy();
+  expect(dialog.getByText(/05\/01\/2099|5 de jan/)).toBeTruthy();
+});
+
 test('by a link that moves, one person goes to another stage, with what was on the screen and without an undo', async () => {
   opensWith({ move: true, act: false });
   await open();

@@ -80,7 +80,7 @@ export const aiInterviews: Phrases<typeof original> = {
     done: 'AI interview canceled',
   },
   ahead: {
-    title: 'Does the AI interview, open until {{time}}, stay?',
+    title: 'Keep the AI interview that is open until {{time}}?',
     text: '{{name}} can still take this interview. If you call it off, the person is notified.',
     hidden: 'This person',
   },

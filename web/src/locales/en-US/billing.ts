@@ -49,13 +49,13 @@ export const billing: Phrases<typeof original> = {
   card: {
     change: 'Change card',
     title: 'Change card',
-    loadError: 'The change of card could not be loaded',
-    notFound: 'We could not find this change of card',
+    loadError: 'We could not load this card change',
+    notFound: 'We could not find this card change',
     notFoundText: 'Start again under Plan and billing.',
     opening: 'Preparing the card page',
     atProvider:
       'You enter the new card on Stripe’s secure page. Nothing is charged now. Afterwards you come back here.',
-    waiting: 'If you have just entered the card, the confirmation gets here in moments.',
+    waiting: 'If you have just entered the card, confirmation arrives shortly.',
     toProvider: 'Enter the card',
     sandbox: {
       text: 'Choose what happens to the new card. No number is asked for.',
@@ -66,15 +66,16 @@ export const billing: Phrases<typeof original> = {
     done: 'Card changed',
     doneText: 'The next renewals are charged to the new card. An overdue renewal is tried again with it.',
     failed: 'The card was not accepted',
-    failedText: 'The former card stays in use. Check the details, or use another card.',
+    failedText: 'Your previous card stays in use. Check the details, or use another card.',
     expired: 'The time to enter the card has run out',
-    expiredText: 'The former card stays in use. To change it, start again under Plan and billing.',
+    expiredText: 'Your previous card stays in use. To change it, start again under Plan and billing.',
   },
   renewal: {
     title: 'Pay the renewal',
     of: 'Renewal',
     holds: 'The plan holds until',
-    paid: 'Payment confirmed. Your plan continues.',
+    paid: 'Payment confirmed',
+    paidText: 'Your plan continues.',
     nothing: 'There is no renewal to pay',
     nothingText: 'Your plan is paid, or has already ended.',
   },
@@ -89,13 +90,13 @@ export const billing: Phrases<typeof original> = {
       activeJobs:
         'At the limit. To publish, resume or reopen a job, pause or close another one, or choose a larger plan.',
       candidates:
-        'At the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan opens them.',
+        'At the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan unlocks everything.',
       interviews: 'At the limit. New interviews can be scheduled for next month, or with a larger plan.',
     },
     over: {
       activeJobs: 'Above the limit. Nothing is closed; jobs just cannot be published, resumed or reopened for now.',
       candidates:
-        'Above the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan opens them.',
+        'Above the limit. Nobody is kept from applying: further ones show only the day, the stage and the promised date, and a larger plan unlocks everything.',
       interviews: 'Above the limit. Scheduled interviews stay; new ones only for next month, or with a larger plan.',
     },
   },
@@ -168,7 +169,7 @@ export const billing: Phrases<typeof original> = {
     withdrawal:
       'If you change your mind within {{days}} days, a button in the history gives everything back. After the payment, the receipt is available as a PDF.',
     withdrawalsMax:
-      'After two purchases taken back within {{months}} months, a new one is possible only once the first of them is that old.',
+      'After two withdrawals within {{months}} months, you can buy again {{months}} months after the first.',
     later: {
       title: 'A new purchase is possible from {{date}} on',
       text: 'Two purchases were taken back within {{months}} months, each refunded in full. Until then everything that is free stays as it is. If you need it sooner, contact us.',
@@ -230,7 +231,7 @@ export const billing: Phrases<typeof original> = {
     openingText: 'It only takes a few seconds. If you leave this page, the order stays where it is.',
     open: 'Payment is still due',
     openText: 'You pay on Stripe’s secure page. Afterwards you come back here.',
-    openWaiting: 'If you have just paid, the confirmation gets here in moments. There is no need to pay again.',
+    openWaiting: 'If you have just paid, confirmation arrives shortly. There is no need to pay again.',
     pay: 'Go to payment',
     until: 'The order is valid until {{date}}.',
     sandbox: {

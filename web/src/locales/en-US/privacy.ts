@@ -59,7 +59,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'Recording an interview: consent of each person taking part, which can be withdrawn at any time (item I).',
         'Selling plans, taking and refunding payments and issuing receipts: performance of a contract (item V).',
         'Answering what you write to us: preliminary steps at your request, when it is about a contract (item V), and our legitimate interest in answering, otherwise (item IX).',
-        'Sending the newsletter: consent, given on the page that the confirmation email opens and withdrawn with one click in any letter (item I).',
+        'Sending the newsletter: consent, given on the page that the confirmation email opens and withdrawn with one click in any issue of the newsletter (item I).',
         'Protecting accounts, preventing fraud and fixing problems: legitimate interest, to the extent necessary (item IX).',
         'Keeping access logs and tax records: legal obligation (item II).',
         'Defending rights in legal proceedings: regular exercise of rights (item VI).',

@@ -9,7 +9,7 @@ export const terms: Phrases<typeof ptTerms> = {
     {
       version: '2026-11-30',
       changes:
-        'they say how long a plan holds while its renewal is not paid and when one buys again after taking purchases back, and leave the period for tax data to the Privacy Policy.',
+        'they say how long a plan holds while its renewal is not paid and when you can buy again after withdrawing, and leave the period for tax data to the Privacy Policy.',
     },
     {
       version: '2026-11-25',

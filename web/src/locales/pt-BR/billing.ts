@@ -73,7 +73,8 @@ export const billing = {
     title: 'Pagar a renovação',
     of: 'Renovação',
     holds: 'O plano vale até',
-    paid: 'Pagamento confirmado. Seu plano continua.',
+    paid: 'Pagamento confirmado',
+    paidText: 'Seu plano continua.',
     nothing: 'Não há renovação a pagar',
     nothingText: 'Seu plano está em dia, ou já terminou.',
   },
@@ -88,13 +89,13 @@ export const billing = {
       activeJobs:
         'No limite. Para publicar, retomar ou reabrir uma vaga, pause ou encerre outra, ou escolha um plano maior.',
       candidates:
-        'No limite. Ninguém deixa de se candidatar: o que chegar a mais mostra só o dia, a etapa e o prazo, e um plano maior abre.',
+        'No limite. Ninguém deixa de se candidatar: o que chegar a mais mostra só o dia, a etapa e o prazo, e um plano maior libera tudo.',
       interviews: 'No limite. Novas entrevistas podem ser marcadas para o próximo mês ou com um plano maior.',
     },
     over: {
       activeJobs: 'Acima do limite. Nada é encerrado; só não dá para publicar, retomar ou reabrir vagas por enquanto.',
       candidates:
-        'Acima do limite. Ninguém deixa de se candidatar: o que chega a mais mostra só o dia, a etapa e o prazo, e um plano maior abre.',
+        'Acima do limite. Ninguém deixa de se candidatar: o que chega a mais mostra só o dia, a etapa e o prazo, e um plano maior libera tudo.',
       interviews:
         'Acima do limite. As entrevistas marcadas continuam; novas, só para o próximo mês ou com um plano maior.',
     },
@@ -168,7 +169,7 @@ export const billing = {
     withdrawal:
       'Se mudar de ideia em até {{days}} dias, um botão no histórico devolve tudo. Depois do pagamento, o recibo fica disponível em PDF.',
     withdrawalsMax:
-      'Depois de duas desistências em {{months}} meses, uma nova compra só é possível quando a primeira delas completar esse tempo.',
+      'Depois de duas desistências em {{months}} meses, uma nova compra só é possível {{months}} meses depois da primeira delas.',
     later: {
       title: 'Uma nova compra é possível a partir de {{date}}',
       text: 'Houve duas desistências em {{months}} meses, com todo o valor devolvido. Até lá, tudo o que é gratuito continua igual. Se precisar antes, fale com a gente.',

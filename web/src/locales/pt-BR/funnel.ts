@@ -76,15 +76,16 @@ export const funnel = {
   },
   locked: {
     badge: 'Acima do plano',
-    title: 'Esta candidatura chegou além do que o plano inclui neste mês',
-    text: 'Por enquanto aparecem só o dia, a etapa e o prazo prometido. O prazo de resposta está correndo: você pode rejeitar com o e-mail da vaga, e um plano maior abre a candidatura inteira.',
+    title: 'Esta candidatura veio além do que o plano incluía no mês em que chegou',
+    text: 'Por enquanto aparecem só o dia, a etapa e o prazo prometido. Um plano maior libera a candidatura inteira.',
+    decide: 'O prazo de resposta está correndo: você pode rejeitar, com o e-mail de resposta da vaga.',
     plans: 'Ver planos',
     ask: 'Quem é dono da empresa pode mudar o plano em Plano e cobrança.',
     board_one: '1 candidatura chegou além do plano',
     board_many: '{{count, number}} candidaturas chegaram além do plano',
     board_other: '{{count, number}} candidaturas chegaram além do plano',
     boardText:
-      'Ninguém foi recusado: elas estão no quadro com o dia, a etapa e o prazo prometido. Um plano maior as abre.',
+      'Ninguém foi recusado: elas estão no quadro com o dia, a etapa e o prazo prometido. Um plano maior libera todas.',
     applied: 'Chegou em {{day}}',
   },
   hidden: {
@@ -437,7 +438,7 @@ export const funnel = {
     closed: 'Encerrada com a vaga',
     viewed: 'Candidatura aberta',
     revealed: 'Identidade revelada',
-    unlocked: 'Aberta por um plano maior',
+    unlocked: 'Liberada por um plano maior',
     exported: 'Dados exportados',
     tagged: 'Etiqueta alterada',
     noted: 'Nota escrita',

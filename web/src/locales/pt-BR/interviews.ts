@@ -255,11 +255,27 @@ export const interviews = {
     failed: 'A entrevista não foi cancelada',
   },
   aheadMany: {
-    title_one: '{{count, number}} pessoa tem entrevista marcada. Continua?',
-    title_many: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
-    title_other: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
-    text: 'Se você cancelar, cada pessoa e quem entrevista recebem um aviso, e desfazer o passo não traz a entrevista de volta.',
-    keep: 'Continuam marcadas',
+    interview: {
+      title_one: '{{count, number}} pessoa tem entrevista marcada. Continua?',
+      title_many: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
+      title_other: '{{count, number}} pessoas têm entrevista marcada. Continuam?',
+      text: 'Se você cancelar, cada pessoa e quem entrevista recebem um aviso, e desfazer o passo não traz a entrevista de volta.',
+      keep: 'Continuam marcadas',
+    },
+    ai_interview: {
+      title_one: '{{count, number}} pessoa ainda pode fazer a entrevista com IA. Continua aberta?',
+      title_many: '{{count, number}} pessoas ainda podem fazer a entrevista com IA. Continuam abertas?',
+      title_other: '{{count, number}} pessoas ainda podem fazer a entrevista com IA. Continuam abertas?',
+      text: 'Se você cancelar, cada pessoa recebe um aviso, o link deixa de valer, e desfazer o passo não traz a entrevista de volta.',
+      keep: 'Continuam abertas',
+    },
+    both: {
+      title_one: '{{count, number}} pessoa tem entrevista pela frente. Continua?',
+      title_many: '{{count, number}} pessoas têm entrevista pela frente. Continuam?',
+      title_other: '{{count, number}} pessoas têm entrevista pela frente. Continuam?',
+      text: 'São entrevistas com pessoas e com IA. Se você cancelar, cada candidato e quem entrevista recebem um aviso, os links deixam de valer, e desfazer o passo não traz as entrevistas de volta.',
+      keep: 'Continuam',
+    },
   },
   next: {
     title: 'Próximas entrevistas',

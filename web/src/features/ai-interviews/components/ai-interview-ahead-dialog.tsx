@@ -12,8 +12,13 @@ export function AiInterviewAheadDialog({ ahead, onClose }: { ahead: Ahead; onClo
   const format = useFormat();
   const { data, error } = useQuery({ ...applicationAiInterviewsQuery(ahead.id), staleTime: 0 });
   const cancel = useCall(cancelAiInterview, { invalidates: changedByAiInterview, meta: { quiet: true } });
-  const found = data?.find(({ status, can }) => status === 'scheduled' && can.cancel);
-  const interview = found && { id: found.id, question: t('ahead.title', { time: format.dateTime(found.closesAt) }) };
+  const found = data?.find(
+    ({ status, can, closesAt }) => status === 'scheduled' && can.cancel && Date.parse(closesAt) > Date.now(),
+  );
+  const interview = found && {
+    id: found.id,
+    question: t('ahead.title', { time: format.appointment(found.closesAt, found.timeZone) }),
+  };
   return (
     <AheadQuestion
       ahead={ahead}

@@ -10,11 +10,14 @@ import { cardChangeQuery } from '../billing.queries.ts';
 const LOOKS = { accept: 'primary', acceptThenRefuse: 'secondary', decline: 'danger' } as const;
 
 /** In the place of a provider's page, where nothing is charged: whoever pays says what becomes of the card. */
-export function SandboxCard({ change: { id } }: { change: CardChange }) {
+export function SandboxCard({ change: { id }, onSettled }: { change: CardChange; onSettled: () => void }) {
   const { t } = useTranslation('billing');
   const client = useQueryClient();
   const settle = useCall(settleCard, {
-    onSuccess: (settled) => client.setQueryData(cardChangeQuery(id).queryKey, settled),
+    onSuccess: (settled) => {
+      onSettled();
+      client.setQueryData(cardChangeQuery(id).queryKey, settled);
+    },
     // Another tab was faster: the page says what came of it.
     onError: () => void invalidate(client, [getCardChange]),
   });

@@ -3,21 +3,20 @@ import { messagingPaths } from '@prova/contract/messaging/paths';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { softTone, type Tone } from '../../../ui/tone.ts';
+import type { Tone } from '../../../ui/tone.ts';
 import { paymentsQuery } from '../billing.queries.ts';
+import { Settled } from '../components/settled.tsx';
 import { ReceiptButton } from '../history/receipt-button.tsx';
 import { useBilling, usePlanName } from '../use-billing.ts';
 import { Ordered } from './ordered.tsx';
 
-type Settled = Exclude<CheckoutState, 'opening' | 'open'>;
+type SettledState = Exclude<CheckoutState, 'opening' | 'open'>;
 
-const LOOKS: Readonly<Record<Settled, { icon: LucideIcon; tone: Tone }>> = {
+const LOOKS: Readonly<Record<SettledState, { icon: LucideIcon; tone: Tone }>> = {
   paid: { icon: CircleCheck, tone: 'green' },
   pending: { icon: Clock, tone: 'amber' },
   failed: { icon: CircleAlert, tone: 'red' },
@@ -25,7 +24,7 @@ const LOOKS: Readonly<Record<Settled, { icon: LucideIcon; tone: Tone }>> = {
   refunded: { icon: Undo2, tone: 'blue' },
 };
 
-const isSettled = (state: CheckoutState): state is Settled => state in LOOKS;
+const isSettled = (state: CheckoutState): state is SettledState => state in LOOKS;
 
 /** What became of an order, and what comes next. */
 export function Outcome({ checkout, takesFocus }: { checkout: Checkout; takesFocus: boolean }) {
@@ -33,37 +32,28 @@ export function Outcome({ checkout, takesFocus }: { checkout: Checkout; takesFoc
   const { audience, overview, order } = useBilling();
   const { state, plan, period } = checkout;
   const words = useOutcomeWords(checkout);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Of each state that the person has just asked for, not of one that came by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state, too.
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus, state]);
   if (!isSettled(state)) return null;
-  const { icon: Icon, tone } = LOOKS[state];
+  const { icon, tone } = LOOKS[state];
   return (
     <Card as="section" className="flex flex-col gap-4">
-      <div role={state === 'failed' ? 'alert' : 'status'} className="flex items-start gap-3">
-        <span className={cx('grid size-10 shrink-0 place-items-center rounded-card', softTone[tone])}>
-          <Icon className="size-5" aria-hidden="true" />
-        </span>
-        <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="text-h4 outline-none">
-            {t(`checkout.${state}`)}
-          </h2>
-          <p className="mt-1 text-muted">
-            {words}
-            {state === 'paid' && audience === 'talent' && (
-              <>
-                {' '}
-                <Link href={messagingPaths.contact} className="text-link">
-                  {t('checkout.opens.contact')}
-                </Link>
-              </>
-            )}
-          </p>
-        </div>
-      </div>
+      <Settled
+        icon={icon}
+        tone={tone}
+        failed={state === 'failed'}
+        title={t(`checkout.${state}`)}
+        takesFocus={takesFocus}
+        state={state}
+      >
+        {words}
+        {state === 'paid' && audience === 'talent' && (
+          <>
+            {' '}
+            <Link href={messagingPaths.contact} className="text-link">
+              {t('checkout.opens.contact')}
+            </Link>
+          </>
+        )}
+      </Settled>
       <Ordered checkout={checkout} />
       <div className="flex flex-wrap gap-2">
         {(state === 'failed' || state === 'expired') && (

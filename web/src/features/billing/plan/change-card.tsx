@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../../lib/query.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cardChangeQuery, changedByBilling } from '../billing.queries.ts';
 import { BEGUN } from '../order/begun-orders.ts';
@@ -17,11 +17,14 @@ export function ChangeCard() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const begin = useCall(beginCardChange, {
-    onSuccess: (change) => {
+    onSuccess: async (change) => {
       client.setQueryData(cardChangeQuery(change.id).queryKey, change);
-      void navigate(to(card, { id: change.id }), { state: BEGUN });
+      // What is read again meanwhile holds nobody up.
+      await navigate(to(card, { id: change.id }), { state: BEGUN });
+      void invalidate(client, changedByBilling);
     },
-    invalidates: changedByBilling,
+    // The plan may have ended, or be paid otherwise by now: the page says how it stands.
+    onError: () => void invalidate(client, changedByBilling),
   });
   return (
     <Button size="sm" icon={<CreditCard className="size-4" />} busy={begin.isPending} onClick={() => begin.mutate({})}>

@@ -1,16 +1,16 @@
-import { PLANS } from '@prova/contract/billing/billing-fields';
+import { isFree, PLANS } from '@prova/contract/billing/billing-fields';
 import type { OwedRenewal, Subscription } from '@prova/contract/billing/subscriptions';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useBilling, usePlanName } from '../use-billing.ts';
+import { isPast, useBilling, usePlanName } from '../use-billing.ts';
 
-type Props = { owed: OwedRenewal; subscription: Pick<Subscription, 'plan'> };
+type Props = { owed: OwedRenewal; subscription: Pick<Subscription, 'plan' | 'next'> };
 
 /** A renewal that is not paid: what is owed, until when the plan holds, and the way to pay it. */
-export function Owed({ owed, subscription: { plan } }: Props) {
+export function Owed({ owed, subscription: { plan, next } }: Props) {
   const { t } = useTranslation('billing');
   const { audience } = useBilling();
   const format = useFormat();
@@ -22,6 +22,8 @@ export function Owed({ owed, subscription: { plan } }: Props) {
     date: format.date(holdsUntil),
     free: t(`names.${PLANS[audience][0]}`),
   };
+  // Nobody is asked to pay in time for what has passed, or for a plan that was given up.
+  const continues = !isPast(holdsUntil) && !(next && isFree(next.plan));
   // A page of the provider's leads nowhere afterwards: ours stays open, and asks again when it is looked at.
   const outside = url !== null && !url.startsWith('/');
   return (
@@ -40,7 +42,7 @@ export function Owed({ owed, subscription: { plan } }: Props) {
         )
       }
     >
-      {t('owed.until', values)}
+      {continues && t('owed.until', values)}
     </Callout>
   );
 }

@@ -182,6 +182,12 @@ export const BoardCard = memo(function BoardCard({
   );
 });
 
+const roomForBox = (boxed: boolean | 'asked'): string =>
+  cx(
+    boxed === true && 'pr-6',
+    boxed === 'asked' && 'group-hover/card:pr-6 group-has-[:focus-visible]/card:pr-6 pointer-coarse:!pr-0',
+  );
+
 /** @param boxed space is left for what stands at the end of the first line, always or while it shows */
 export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean | 'asked' }) {
   const { t } = useTranslation('funnel');
@@ -190,19 +196,13 @@ export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean
   if (card.locked)
     return (
       <div className="text-small text-muted">
-        <p>{t('locked.applied', { day: format.date(card.appliedAt) })}</p>
+        <p className={roomForBox(boxed)}>{t('locked.applied', { day: format.date(card.appliedAt) })}</p>
         <p>{t('card.inStage', { count: daysSince(card.stageSince) })}</p>
       </div>
     );
   return (
     <div className="text-small text-muted">
-      <p
-        className={cx(
-          'truncate first-letter:uppercase',
-          boxed === true && 'pr-6',
-          boxed === 'asked' && 'group-hover/card:pr-6 group-has-[:focus-visible]/card:pr-6 pointer-coarse:!pr-0',
-        )}
-      >
+      <p className={cx('truncate first-letter:uppercase', roomForBox(boxed))}>
         {card.unopened && (
           <>
             <span className="font-semibold text-amber">{t('card.unopened')}</span>

@@ -13,11 +13,13 @@ export function LockedBadge() {
 }
 
 /** In place of what an application says: why it says nothing, what can be done all the same, and what opens it. */
-export function LockedNotice() {
+export function LockedNotice({ canDecide }: { canDecide: boolean }) {
   const { t } = useTranslation('funnel');
   return (
     <Callout kind="plain" title={t('locked.title')} action={<SeePlans />}>
-      <p>{t('locked.text')}</p>
+      <p>
+        {t('locked.text')} {canDecide && t('locked.decide')}
+      </p>
       <WhomToAsk />
     </Callout>
   );

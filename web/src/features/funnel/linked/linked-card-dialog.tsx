@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PropertyRow } from '../../../ui/property-row.tsx';
 import { ApplicationChip } from '../components/application-chip.tsx';
+import { LockedBadge } from '../components/locked-application.tsx';
+import { ReplyChip } from '../components/reply-chip.tsx';
 
 type Props = { card: Card; board: Board; onClose: () => void };
 
@@ -25,7 +27,12 @@ export function LinkedCardDialog({ card, board, onClose }: Props) {
       <dl>
         {stage && <PropertyRow label={t('board.stage')}>{stage}</PropertyRow>}
         <PropertyRow label={t('board.applied')}>
-          {format.date(card.appliedAt)} <ApplicationChip application={card} />
+          {format.date(card.appliedAt)} <ApplicationChip application={card} />{' '}
+          {card.locked && (
+            <>
+              <LockedBadge /> <ReplyChip card={card} />
+            </>
+          )}
         </PropertyRow>
         {card.title && <PropertyRow label={t('board.profession')}>{card.title}</PropertyRow>}
         {place && <PropertyRow label={t('board.place')}>{place}</PropertyRow>}

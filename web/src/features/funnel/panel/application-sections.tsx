@@ -15,7 +15,7 @@ type Props = { detail: ApplicationDetail; board: Board; onAsk: (kind: DialogKind
 
 /** What there is to an application, as far as the reader may see it: the same in the panel and on the page of the person. */
 export function ApplicationSections({ detail, board, onAsk }: Props) {
-  if (detail.locked) return <LockedNotice />;
+  if (detail.locked) return <LockedNotice canDecide={detail.can.decide} />;
   return (
     <>
       {detail.can.readOffers && (

@@ -445,7 +445,7 @@ test('the panel offers the list of keys', async () => {
 });
 
 test('of a locked application only what is known is shown and asked for, and saying no is what can be done', async () => {
-  const refused = { allowed: false, reason: 'Esta candidatura chegou além do que o seu plano inclui.' };
+  const refused = { allowed: false, reason: 'Esta candidatura chegou além do que o plano da empresa inclui.' };
   const can = Object.fromEntries(Object.keys(detail.can).map((right) => [right, right === 'decide']));
   shown = {
     ...{ ...detail, locked: true, hidden: true, answers: [], coverLetter: null, can: can as typeof detail.can },
@@ -464,11 +464,20 @@ test('of a locked application only what is known is shown and asked for, and say
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
   open();
-  await screen.findByText('Esta candidatura chegou além do que o plano inclui neste mês');
+  await screen.findByText('Esta candidatura veio além do que o plano incluía no mês em que chegou');
+  expect(screen.getByText(/você pode rejeitar, com o e-mail de resposta da vaga/)).toBeTruthy();
   expect(screen.getByText('Acima do plano')).toBeTruthy();
   expect(screen.getByText(/05\/01\/2099|5 de jan/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Rejeitar/ }).getAttribute('aria-disabled')).not.toBe('true');
   expect(screen.queryByText('Nome oculto')).toBeNull();
   const behind = /timeline|match|notes|messages|feedbacks|resume|interview|job-offers/;
   expect(asked.filter((path) => behind.test(path))).toEqual([]);
+});
+
+test('who does not decide about people is not told to reject', async () => {
+  const can = Object.fromEntries(Object.keys(detail.can).map((right) => [right, false]));
+  shown = { ...detail, locked: true, hidden: true, answers: [], coverLetter: null, can: can as typeof detail.can };
+  open();
+  await screen.findByText(/Um plano maior libera a candidatura inteira/);
+  expect(screen.queryByText(/você pode rejeitar/)).toBeNull();
 });

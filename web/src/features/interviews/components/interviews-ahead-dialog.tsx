@@ -3,7 +3,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useDeliberatePress } from '../../../ui/use-deliberate-press.ts';
 
+/** Held with people, with a program, or some with each. */
+export type KindAhead = 'interview' | 'ai_interview' | 'both';
+
 type Props = {
+  kind: KindAhead;
   /** How many people have an interview ahead. */
   count: number;
   onKeep: () => void;
@@ -12,7 +16,7 @@ type Props = {
 };
 
 /** Asks, before several people move on, what becomes of the interviews that they have ahead. */
-export function InterviewsAheadDialog({ count, onKeep, onCancelToo, onClose }: Props) {
+export function InterviewsAheadDialog({ kind, count, onKeep, onCancelToo, onClose }: Props) {
   const { t } = useTranslation('interviews');
   const { props: keeping } = useDeliberatePress();
   const { props: cancelling } = useDeliberatePress();
@@ -22,8 +26,8 @@ export function InterviewsAheadDialog({ count, onKeep, onCancelToo, onClose }: P
       role="alertdialog"
       size="sm"
       onClose={onClose}
-      title={t('aheadMany.title', { count })}
-      description={t('aheadMany.text')}
+      title={t(`aheadMany.${kind}.title`, { count })}
+      description={t(`aheadMany.${kind}.text`)}
       footer={
         <>
           <Button
@@ -47,7 +51,7 @@ export function InterviewsAheadDialog({ count, onKeep, onCancelToo, onClose }: P
               onKeep();
             }}
           >
-            {t('aheadMany.keep')}
+            {t(`aheadMany.${kind}.keep`)}
           </Button>
         </>
       }
