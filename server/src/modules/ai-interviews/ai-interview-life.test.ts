@@ -239,10 +239,11 @@ test('who is moved on with several is called off here, too, where that is asked 
 test('an interview that goes on is not ended by a step of several that calls off what is ahead', async () => {
   const { token } = await inviteToAi(server, recruiter, person);
   await new AiPage(server, token).begin();
-  await server.call(actOnCandidates, {
+  const moved = await server.call(actOnCandidates, {
     as: recruiter.token,
     body: { action: 'approve', cancelInterviews: true, applications: [{ id: person.id }] },
   });
+  expect(moved.data.processed).toEqual([person.id]);
   expect(await read(token)).toMatchObject({ status: 'in_progress' });
   await server.drain();
   expect(await aiKinds()).not.toContain('ai_interview_cancelled');
