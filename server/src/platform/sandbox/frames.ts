@@ -4,6 +4,9 @@
  */
 const HEADER_BYTES = 8;
 
+/** Ends what a piece of work says before its answer; nothing that is said has it. */
+export const END_OF_RUN = '\0';
+
 export interface Frame {
   readonly value: unknown;
   readonly body: Buffer;

@@ -1,7 +1,7 @@
 // Inside of the process: node main.ts <entry of a program>. Reads pieces of work from its input, one at a time, and
 // answers each. It imports nothing of the server, whose files it cannot read.
 import { writeSync } from 'node:fs';
-import { encodeFrame, FrameReader } from './frames.ts';
+import { END_OF_RUN, encodeFrame, FrameReader } from './frames.ts';
 import type { Program, Run } from './program.ts';
 
 const ANSWERS = 1;
@@ -18,9 +18,9 @@ process.stdin.on('data', async (chunk) => {
   if (!frame) return;
   try {
     const { value, body } = await run(frame.value, frame.body, endWith, say);
-    answer({ value }, body);
+    conclude({ value }, body);
   } catch (error) {
-    answer({ error: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'not an error' });
+    conclude({ error: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'not an error' });
   }
 });
 // The server has gone, however that happened.
@@ -28,8 +28,14 @@ process.stdin.on('end', () => process.exit());
 answer({ ready: true });
 
 function endWith(value: unknown): never {
-  answer({ value });
+  conclude({ value });
   process.exit();
+}
+
+/** What is said from now on is of the next piece of work. */
+function conclude(value: unknown, body?: Uint8Array): void {
+  write(SAYS, Buffer.from(END_OF_RUN));
+  answer(value, body);
 }
 
 function answer(value: unknown, body?: Uint8Array): void {
@@ -37,7 +43,7 @@ function answer(value: unknown, body?: Uint8Array): void {
 }
 
 function say(text: string): void {
-  write(SAYS, Buffer.from(text));
+  write(SAYS, Buffer.from(text.replaceAll(END_OF_RUN, '')));
 }
 
 function write(to: number, bytes: Uint8Array): void {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { setInterval } from 'node:timers';
 import * as z from 'zod';
-import { encodeFrame, type Frame, FrameReader } from './frames.ts';
+import { END_OF_RUN, encodeFrame, type Frame, FrameReader } from './frames.ts';
 import { confine, type Isolation } from './isolation.ts';
 import { type FailureReason, type Message, type Program, ProgramFailure, type RunLimits } from './program.ts';
 import { LOOK_EVERY_MS, type Usage, usageOf } from './usage.ts';
@@ -35,6 +35,8 @@ export class SandboxedProcess {
   #runs = 0;
   #printed = '';
   #printedBytes = 0;
+  /** Pieces of work of which all that was said has come. */
+  #runsSaid = 0;
   #said = '';
   #saidBytes = 0;
 
@@ -71,9 +73,8 @@ export class SandboxedProcess {
    */
   async run(input: unknown, body: Uint8Array, within: RunLimits = {}): Promise<Message<unknown>> {
     await this.#started;
+    const before = this.#runs;
     this.#runs += 1;
-    this.#said = '';
-    this.#saidBytes = 0;
     const { memoryMegabytes } = this.program.limits;
     const seconds = Math.min(within.seconds ?? Number.POSITIVE_INFINITY, this.program.limits.seconds);
     const cpuBefore = within.cpuSeconds === undefined ? 0 : ((await this.#usage())?.cpuSeconds ?? 0);
@@ -91,7 +92,8 @@ export class SandboxedProcess {
       return { value: this.#valueOf(frame.value), body: frame.body };
     } catch (error) {
       this.kill();
-      if (error instanceof ProgramFailure) error.said = this.#said;
+      // What the piece of work before has said may still be on its way: it is nobody else's.
+      if (error instanceof ProgramFailure) error.said = this.#runsSaid < before ? '' : this.#said;
       throw error;
     } finally {
       clearTimeout(clock);
@@ -156,7 +158,13 @@ export class SandboxedProcess {
   }
 
   #keepSaid(bytes: number, text: string): void {
-    this.#said = (this.#said + text).slice(0, SAID_MAX);
+    const ofRuns = text.split(END_OF_RUN);
+    if (ofRuns.length > 1) {
+      this.#runsSaid += ofRuns.length - 1;
+      this.#said = '';
+      this.#saidBytes = 0;
+    }
+    this.#said = (this.#said + (ofRuns.at(-1) ?? '')).slice(0, SAID_MAX);
     this.#saidBytes += bytes;
     if (this.#saidBytes > this.program.limits.outputBytes) this.#fail(new ProgramFailure('output'));
   }
