@@ -276,14 +276,14 @@ describe('a model that fails', () => {
     ['a fault', (response) => void response.writeHead(500).end(), 'unavailable'],
   ])('%s: the rules do it', async (_, answer, kind) => {
     const { result, failures } = await analysed(asInput(thin), answer);
-    expect(result).toEqual(analyseLocally(asInput(thin)));
+    expect(result).toEqual({ ...analyseLocally(asInput(thin)), insteadOfModel: 'failure' });
     expect(failures.map((failure) => failure.kind)).toEqual([kind]);
   });
 
   test('in the middle: nothing is mixed', async () => {
     const good = writes((sent) => judgement(sent, 5));
     const { result } = await analysed(asInput(strong), good, good, (response) => void response.writeHead(503).end());
-    expect(result).toEqual(analyseLocally(asInput(strong)));
+    expect(result).toEqual({ ...analyseLocally(asInput(strong)), insteadOfModel: 'failure' });
   });
 
   test('none is set', async () => {
