@@ -52,6 +52,8 @@ test('on a phone the head of public pages is one row, and the foot has the four 
   await page.getByRole('main').getByRole('link', { name: 'Minhas candidaturas' }).click();
   await expect(applications).toBeVisible();
   await foot.getByRole('link', { name: 'Vagas' }).click();
+  // A page that has just come takes the focus, and what is open closes.
+  await expect(page.getByRole('heading', { name: 'Vagas', level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Sua conta' }).click();
   await page.getByRole('link', { name: 'Candidaturas', exact: true }).click();
   await expect(applications).toBeVisible();
