@@ -44,6 +44,8 @@ test('a course is looked at, enrolled in, done lesson by lesson on two devices, 
   await page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: 'Aprender' }).click();
   await expect(heading(page, 'Aprender')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('consultas medo');
+  // The address follows what is typed; only then is the list the one that was asked for.
+  await expect(page).toHaveURL(/consultas/);
   await page.getByRole('link', { name: 'Consultas sem medo' }).click();
   await expect(heading(page, 'Consultas sem medo')).toBeVisible();
   await expectAccessible(page);
