@@ -431,12 +431,13 @@ test('on a phone one stage shows at a time, its cards begin near the top and mov
   await page.getByRole('menuitem', { name: second?.stage.name ?? '' }).click();
   await expect(card(page, who)).toBeHidden();
   await page.getByRole('tab', { name: second?.stage.name ?? '' }).click();
-  // However many are late there, and stand before them.
-  await page.getByRole('searchbox', { name: 'Buscar no quadro' }).fill(who);
-  await expect(card(page, who)).toBeVisible();
+  await expect(column(page, second?.stage.name ?? '')).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
   expect(Number(overflow)).toBeLessThanOrEqual(0);
+  // However many are late there, and stand before them.
+  await page.getByRole('searchbox', { name: 'Buscar no quadro' }).fill(who);
+  await expect(card(page, who)).toBeVisible();
 });
 
 test('ten thousand candidates stay within reach', async ({ page, context, server }) => {
