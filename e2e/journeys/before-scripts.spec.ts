@@ -5,6 +5,17 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
 
+/** Whether the scripts that take the page over, and not its entry alone, were asked for before the first paint. */
+const ASKED_BEFORE_PAINT = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (!paint) return;
+    const named = [...document.querySelectorAll('meta[name="script"]')].map(({ content }) => content);
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => named.includes(new URL(name).pathname));
+    resolve(asked.filter(({ startTime }) => startTime < paint.startTime).length > named.length / 2);
+  }).observe({ type: 'paint', buffered: true });
+})`;
+
 test('what somebody fills in before the code of the form has come is kept and sent', async ({
   page,
   browser,
@@ -140,25 +151,30 @@ test('what checks and sends an application comes with a reload when it could not
   await context.close();
 });
 
-test('on a slow line the fonts do not come before the code', async ({ browser, server }) => {
-  const fonts = async (line: { downlink: number; rtt: number }) => {
+test('on a fast line the fonts come with a page and its code once it is painted, on a slow one the code with the page', async ({
+  browser,
+  server,
+}) => {
+  const visit = async (line: { downlink: number; rtt: number }) => {
     const context = await browser.newContext({ baseURL: server.url });
     await context.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value: { ...value, saveData: false, effectiveType: '4g' } });
     }, line);
     const page = await context.newPage();
     await page.goto('/');
-    const preloaded = await page.locator('link[rel="preload"][as="font"]').count();
-    // It is there for the next page.
+    const fonts = await page.locator('link[rel="preload"][as="font"]').count();
+    // They are there for the next page.
     await page.evaluate(() => document.fonts.ready);
     const family = await page.evaluate(() => document.fonts.check('16px "Inter Variable"'));
+    const early = await page.evaluate(ASKED_BEFORE_PAINT);
     await context.close();
-    return { preloaded, family };
+    return { fonts, family, code: early ? 'with the page' : 'once painted' };
   };
-  expect(await fonts({ downlink: 10, rtt: 50 })).toEqual({ preloaded: 2, family: true });
+  const fast = { fonts: 2, family: true, code: 'once painted' };
+  expect(await visit({ downlink: 10, rtt: 50 })).toEqual(fast);
   // What a browser says before it has measured anything.
-  expect(await fonts({ downlink: 1.55, rtt: 100 })).toEqual({ preloaded: 2, family: true });
-  expect(await fonts({ downlink: 1.6, rtt: 150 })).toEqual({ preloaded: 0, family: true });
+  expect(await visit({ downlink: 1.55, rtt: 100 })).toEqual(fast);
+  expect(await visit({ downlink: 1.6, rtt: 150 })).toEqual({ fonts: 0, family: true, code: 'with the page' });
 });
 
 test('what begins a session comes with a reload when it could not be loaded', async ({ browser, server }) => {

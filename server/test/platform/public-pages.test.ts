@@ -378,7 +378,7 @@ describe('the login', () => {
     expect(main(html).match(/<input/g)).toHaveLength(4);
     expect(stateOf(html)).toMatchObject({ session: null, google: false, answers: {} });
     // Its scripts are named in the head, those of the signed-in client are not.
-    const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]+)"/g)].map(([, file]) => file);
+    const scripts = [...html.matchAll(/<meta name="script" content="\/([^"]+)"/g)].map(([, file]) => file);
     const built = await manifest();
     expect(scripts).toContain(built['src/features/accounts/login.page.tsx']?.file);
     expect(Object.values(built).map(({ file }) => file)).toEqual(expect.arrayContaining(scripts));
