@@ -14,6 +14,7 @@ import {
 import { readEarly } from '../lib/early-query.ts';
 import type { Area, FeatureRoute } from '../lib/feature.ts';
 import { loadCode } from '../lib/load-code.ts';
+import { noteMoves } from '../lib/moves.ts';
 import { needsLogin } from '../lib/places.ts';
 import { readAccessToken } from '../lib/tokens.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -129,7 +130,13 @@ const routes: RouteObject[] = [
 ];
 
 /** Begins to route: of the code around it, the login makes use before anybody is in. */
-export const startRouter = () => createBrowserRouter(routes);
+export function startRouter() {
+  const router = createBrowserRouter(routes);
+  router.subscribe(({ location, navigation }) =>
+    noteMoves({ at: location.pathname, to: navigation.location?.pathname ?? null }),
+  );
+  return router;
+}
 
 /** The phrases that the page at hand begins with. */
 export function firstPhrases({ state }: ReturnType<typeof startRouter>): string[] {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { unlessLeaving } from './moves.ts';
 
 /**
  * What a screen shows of an address that it changes itself. An address comes later than it is asked for, and after several
@@ -81,7 +82,7 @@ export function useWishedAddress<T>(
       const value = edit(latest.current.value);
       latest.current = wish(latest.current, value, change);
       setShown(latest.current);
-      setAddress(write(value), { ...options, state: { change } });
+      unlessLeaving(() => setAddress(write(latest.current.value), { ...options, state: { change } }));
     },
   ];
 }
