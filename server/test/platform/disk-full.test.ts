@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { apply } from '@prova/contract/applications/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations/evaluations';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { openUpload, signParts } from '@prova/contract/recordings/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';
@@ -17,6 +18,8 @@ import { type AppliedCandidate, applicationCall, applyTo } from '../applications
 import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
 import { type Person, signUp } from '../people.ts';
+import { recordIn, SLICES } from '../recordings-factory.ts';
+import { interviewInRoom } from '../rooms-factory.ts';
 import { besides } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prova-small-disk-'));
@@ -54,7 +57,7 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
     await migrate(DATABASE_URL, { log: createLog('silent') });
     server = await startTestServer({ DATABASE_URL, DATA_DIR: folder });
     server.clock.set(new Date());
-    recruiter = await signUp(server, 'RECRUITER');
+    recruiter = await signUp(server, 'RECRUITER', { verified: true });
     job = await publishJob(server, recruiter);
     candidate = await applyTo(server, job);
     await server.drain();
@@ -78,6 +81,20 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
       params: { id: candidate.id },
       body: { body: crypto.randomUUID().repeat(50) },
     });
+  /** An interview that is being recorded. @returns sends its first part */
+  const beginRecording = async () => {
+    const room = await interviewInRoom(server, recruiter);
+    const { recordingId: id } = await recordIn(server, { ...room, host: recruiter });
+    const as = recruiter.token;
+    const body = { kind: 'composite', peerId: null, mimeType: 'video/webm', offsetMs: 0 } as const;
+    const { data } = await server.call(openUpload, { as, params: { id }, body });
+    const params = { id, uploadId: data.id };
+    return async () => {
+      const { parts } = (await server.call(signParts, { as, params, body: { numbers: [1] } })).data;
+      const headers = { 'content-type': 'application/octet-stream' };
+      return server.app.inject({ method: 'PUT', url: parts[0]?.url ?? '', body: SLICES[0] ?? '', headers });
+    };
+  };
   const countNotes = async () => {
     const { n } = await server.platform.database
       .selectFrom('notes')
@@ -97,8 +114,11 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
   test('what cannot be stored is refused in words, readiness says why, and with space everything goes on', async () => {
     expect((await sendApplication()).status).toBe(201);
     expect(await readiness()).toEqual([200, 'ready']);
+    const sendPart = await beginRecording();
 
     await fillDisk();
+    const part = await sendPart();
+    expect([part.statusCode, part.json().error]).toEqual([503, 'STORAGE_FULL']);
     const application = await sendApplication();
     expect([application.status, application.body.error]).toEqual([503, 'STORAGE_FULL']);
     expect(application.headers['retry-after']).toBe('60');
@@ -113,6 +133,7 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 
     await freeDisk();
+    expect((await sendPart()).statusCode).toBe(204);
     expect((await sendApplication()).status).toBe(201);
     expect((await writeNote()).status).toBe(201);
     expect(await countNotes()).toBe(notes + 1);
