@@ -2502,6 +2502,7 @@ create table room_recordings (
   end_reason text,
   withdrawn_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  removal_announced_at timestamp with time zone,
   constraint room_recordings_pkey PRIMARY KEY (id),
   constraint room_recordings_company_id_id_key UNIQUE (company_id, id),
   constraint room_recordings_check CHECK ((state = ANY (ARRAY['recording'::text, 'ended'::text])) = (started_at IS NOT NULL)),

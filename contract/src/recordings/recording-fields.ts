@@ -36,3 +36,5 @@ export const SIGNED_AT_ONCE = 50;
 export const SILENT_SECONDS = 60;
 /** For how long a browser may bring what it has kept. */
 export const SPOOL_DAYS = 7;
+/** So long before a rule deletes a recording the team of its interview hears of it. */
+export const REMOVAL_NOTICE_DAYS = 7;

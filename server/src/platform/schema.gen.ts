@@ -1459,6 +1459,7 @@ export interface RoomRecordings {
   id: string;
   lostAt: Timestamp | null;
   picture: boolean;
+  removalAnnouncedAt: Timestamp | null;
   roomId: string;
   startedAt: Timestamp | null;
   state: "asking" | "recording" | "ended" | "refused";

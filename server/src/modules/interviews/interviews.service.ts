@@ -13,14 +13,18 @@ import { ownTalentId } from '../talents/talents.service.ts';
 import { assertOpen, requireInterview, requireLinkedInterview } from './find-interview.ts';
 import { mayHandleInterviews } from './interviews.policy.ts';
 import { showInterview, showInterviews, showInvitation, showInvitations } from './interviews.present.ts';
-import { selectBusyTimes, selectCompany, selectMembers } from './interviews.queries.ts';
+import { selectBusyTimes, selectCompany, selectMembers, selectParticipants } from './interviews.queries.ts';
 import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.queries.ts';
 import { mailAgain } from './notify-participants.ts';
 import { countUnscheduled, selectUnscheduled } from './unscheduled.queries.ts';
 
 export { callOffAhead } from './end-interview.ts';
 export { type ChosenTime, startOf } from './interview-time.ts';
-export { selectApplicationOf, selectScheduledAt as interviewScheduledAt } from './interviews.queries.ts';
+export {
+  selectApplicationOf,
+  selectInterview as findInterview,
+  selectScheduledAt as interviewScheduledAt,
+} from './interviews.queries.ts';
 
 export { interviewPorts } from './ports.ts';
 export { requireMeeting, requireSchedulable, scheduleFor } from './schedule-interview.ts';
@@ -58,6 +62,13 @@ export async function getSentApplication(ctx: Ctx, id: string): Promise<SentAppl
 }
 
 /** The application of an interview, for who may read what was sent. @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN */
+/** The members of the company who take part. */
+export async function teamOfInterview(ctx: Ctx, id: string): Promise<string[]> {
+  return (await selectParticipants(ctx, [id])).flatMap(({ userId, role }) =>
+    userId === null || role === 'candidate' || role === 'observer' ? [] : userId,
+  );
+}
+
 export async function applicationOfInterview(ctx: Ctx, id: string): Promise<string> {
   return (await requireInterview(ctx, id, 'read_application')).applicationId;
 }

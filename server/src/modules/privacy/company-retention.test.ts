@@ -1,4 +1,5 @@
 import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { getRetention, previewRetention, setRetention } from '@prova/contract/privacy/privacy-retention';
 import { listRecordings } from '@prova/contract/recordings/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,8 +46,25 @@ test('recordings go after months of their own, and whoever sees one reads when',
   const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
   expect((await runRetention(ctx, { dryRun: false })).recordings).toBe(0);
   await server.call(setRetention, { ...of, body: { months: 3, version: 0 } });
-  const [soon] = await shown();
-  expect(soon?.removedOn?.slice(0, 7)).toBe(monthAfter(ended, 3));
+  // It is older than that, but the team has not heard of it.
+  const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString();
+  const bells = async () =>
+    (await server.call(listNotifications, { as: host.token })).data.filter(({ title }) => title.includes('gravação'));
+  expect((await shown())[0]?.removedOn).toBe(inDays(7));
+  expect((await runRetention(ctx, { dryRun: true })).recordings).toBe(0);
+  expect(await bells()).toEqual([]);
+  expect((await runRetention(ctx, { dryRun: false })).recordings).toBe(0);
+  expect(await bells()).toMatchObject([
+    { title: 'Uma gravação será apagada em breve', link: `/admin/recruiter/interviews/${room.interviewId}` },
+  ]);
+  server.clock.advance(6 * 86_400);
+  host = await signIn(server, host.email);
+  expect((await runRetention(ctx, { dryRun: false })).recordings).toBe(0);
+  expect((await shown())[0]?.removedOn).toBe(inDays(1));
+  server.clock.advance(86_400);
+  host = await signIn(server, host.email);
+  expect(await bells()).toHaveLength(1);
+  of.as = host.token;
   expect((await runRetention(ctx, { dryRun: true })).recordings).toBe(1);
   expect((await runRetention(ctx, { dryRun: false })).recordings).toBe(1);
   expect(await shown()).toEqual([]);

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { RetentionRules, RetentionRuns } from '../../platform/schema.gen.ts';
 import { contractEnd } from './privacy.queries.ts';
@@ -88,19 +89,34 @@ export async function selectExpired(
   return rows;
 }
 
-/**
- * Recordings of interviews that ended longer ago than their company keeps them.
- * @param which.only of one company, and with these months instead of its own
- */
+interface ExpiredRecordings {
+  /** Where a company says nothing else. */
+  readonly months: number;
+  /** Of one company, and with these months instead of its own. */
+  readonly only?: { readonly companyId: string; readonly months: number };
+  /** So many seconds before they are. */
+  readonly ahead?: number;
+  /** Null: those of which their team has not heard; a date: those of which it heard before. Left out: all. */
+  readonly announcedBefore?: Date | null;
+}
+
+/** Recordings of interviews that ended longer ago than their company keeps them. */
 export async function selectExpiredRecordings(
   ctx: Ctx,
-  { months, only }: { months: number; only?: { companyId: string; months: number } },
+  { months, only, ahead = 0, announcedBefore }: ExpiredRecordings,
 ): Promise<{ id: string; companyId: string }[]> {
+  const announced =
+    announcedBefore === undefined
+      ? sql`true`
+      : announcedBefore === null
+        ? sql`g.removal_announced_at is null`
+        : sql`g.removal_announced_at <= ${announcedBefore}`;
   const { rows } = await sql<{ id: string; companyId: string }>`
     select g.id, g.company_id from room_recordings g
     left join retention_rules r on r.company_id = g.company_id and r.subject = 'recordings'
     where g.state = 'ended' and g.withdrawn_at is null and ${only ? sql`g.company_id = ${only.companyId}` : sql`true`}
-      and g.ended_at + make_interval(months => coalesce(${only?.months ?? null}::int, r.months, ${months})::int) <= ${ctx.clock.now()}
+      and ${announced}
+      and g.ended_at + make_interval(months => coalesce(${only?.months ?? null}::int, r.months, ${months})::int) <= ${after(ctx.clock.now(), ahead)}
     order by g.company_id, g.id`.execute(ctx.db);
   return rows;
 }

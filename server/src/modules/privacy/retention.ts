@@ -1,6 +1,7 @@
 import { CONFIRMATION_DAYS } from '@prova/contract/privacy/data-request-rules';
 import { EXPORT_DAYS } from '@prova/contract/privacy/privacy';
 import { RETENTION_DEFAULTS } from '@prova/contract/privacy/privacy-retention';
+import { REMOVAL_NOTICE_DAYS } from '@prova/contract/recordings/recording-fields';
 import * as z from 'zod';
 import { forgetAddresses } from '../../platform/audit.ts';
 import { after, DAY } from '../../platform/clock.ts';
@@ -10,7 +11,7 @@ import { defineTask } from '../../platform/tasks.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
 import { deleteFile } from '../files/files.service.ts';
 import { forgetMails } from '../messaging/messaging.service.ts';
-import { deleteRecording } from '../recordings/recordings.service.ts';
+import { announceRemoval, deleteRecording } from '../recordings/recordings.service.ts';
 import { deleteRequests, emptyRequests, selectLongEnded, selectUnconfirmed } from './data-requests.queries.ts';
 import { eraseEverything } from './erase-person.ts';
 import { selectOldExports, updateRequest } from './privacy.queries.ts';
@@ -22,6 +23,7 @@ import { CONTRACT_YEARS } from './subject.ts';
 /** The register of accesses, and who asked what about their data: half a year. */
 const HALF_A_YEAR_DAYS = 183;
 const BATCH = 100;
+const NOTICE_SECONDS = REMOVAL_NOTICE_DAYS * DAY;
 
 /** What a run did, or would do. */
 export interface RetentionCounts {
@@ -82,9 +84,18 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
 
 type InTransaction = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-/** @returns how many */
+/**
+ * Deletes recordings of which their team has heard long enough ago, and tells it of those that come next.
+ * @returns how many are deleted
+ */
 async function forgetOldRecordings(ctx: Ctx, inTransaction: InTransaction): Promise<number> {
-  const old = await selectExpiredRecordings(ctx, { months: RETENTION_DEFAULTS.recordings });
+  const { recordings: months } = RETENTION_DEFAULTS;
+  const soon = await selectExpiredRecordings(ctx, { months, ahead: NOTICE_SECONDS, announcedBefore: null });
+  await inTransaction(async (ctx) => {
+    for (const { id } of soon) await announceRemoval(ctx, id);
+  });
+  const announcedBefore = after(ctx.clock.now(), -NOTICE_SECONDS);
+  const old = await selectExpiredRecordings(ctx, { months, announcedBefore });
   for (const [companyId, rows] of Map.groupBy(old, (row) => row.companyId))
     await inTransaction(async (ctx) => {
       const startedAt = ctx.clock.now();

@@ -5,6 +5,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { recordingWithdrawn } from '../rooms/rooms.service.ts';
 import { recordingPorts } from './ports.ts';
 import * as budgets from './recordings.budgets.ts';
+import * as notifications from './recordings.notifications.ts';
 import { recordingsData } from './recordings.privacy.ts';
 import { recordingRoutes } from './recordings.routes.ts';
 import { forgetRecording } from './recordings.service.ts';
@@ -18,6 +19,7 @@ export const recordings: ServerModule = {
   http: [registerPartUploads],
   examples: [requestExample(openUpload, { kind: 'composite', peerId: null, mimeType: 'video/webm', offsetMs: 0 })],
   tasks: [joinSegmentTask, completeSilentTask],
+  notifications: Object.values(notifications),
   followers: [
     on(recordingWithdrawn, 'recordings.forget', (ctx, { recordingId }) =>
       ctx.transaction((ctx) => forgetRecording(ctx, recordingId)),

@@ -1,9 +1,9 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import { RECORDING_HOURS_MAX } from '@prova/contract/recordings/recording-fields';
+import { RECORDING_HOURS_MAX, REMOVAL_NOTICE_DAYS } from '@prova/contract/recordings/recording-fields';
 import type * as contract from '@prova/contract/recordings/recordings';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { after, MINUTE } from '../../platform/clock.ts';
+import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { deleteFile, fileLink } from '../files/files.service.ts';
 import { type InterviewRow, requireInterview, requireLinkedInterview } from '../interviews/interviews.service.ts';
@@ -22,6 +22,7 @@ import { recordingState } from './recording-state.ts';
 import { mayDownload, mayRemove } from './recordings.policy.ts';
 import { deleteSegments, type SegmentRow, selectSegments } from './recordings.queries.ts';
 
+export { announceRemoval } from './announce-removal.ts';
 export { recordingPorts };
 
 type OwnRecording = ResultOf<typeof contract.listOwnRecordings>['recordings'][number];
@@ -93,7 +94,7 @@ function shownTo(
     urlExpiresAt: played.length > 0 ? after(ctx.clock.now(), LINK_SECONDS) : null,
     incomplete: endedAt !== null && segments.some(({ state, cutOff }) => state === 'uploading' || cutOff),
     can: { remove: endedAt !== null && mayRemove(actor, interview), withdraw: own, download },
-    removedOn: endedAt && monthsLater(endedAt, months),
+    removedOn: removedOn(ctx, recording, months),
     consents: consents.map((row) => ({ name: nameOf(row), role: row.role, at: row.decidedAt })),
     transcript: words.map((row) => {
       const startMs = within(row.saidAt.getTime() - startedAt.getTime());
@@ -152,10 +153,23 @@ async function ownOf(ctx: Ctx, whose: Whose): Promise<OwnRecording[]> {
   const months = new Map<string, number>();
   for (const { companyId } of rows)
     if (!months.has(companyId)) months.set(companyId, await recordingPorts.keptMonths(ctx, companyId));
-  return rows.map(({ id, interviewId, companyId, companyName, startedAt, endedAt, consentedAt }) => ({
-    ...{ id, interviewId, companyName, startedAt, endedAt, consentedAt },
-    removedOn: endedAt && monthsLater(endedAt, months.get(companyId) ?? 0),
-  }));
+  return rows.map(
+    ({ id, interviewId, companyId, companyName, startedAt, endedAt, removalAnnouncedAt, consentedAt }) => ({
+      ...{ id, interviewId, companyName, startedAt, endedAt, consentedAt },
+      removedOn: removedOn(ctx, { endedAt, removalAnnouncedAt }, months.get(companyId) ?? 0),
+    }),
+  );
+}
+
+/** When the rule of a company deletes a recording: not before its team has heard of it. Null while it goes on. */
+function removedOn(
+  ctx: Ctx,
+  { endedAt, removalAnnouncedAt }: Pick<FoundRecording, 'endedAt' | 'removalAnnouncedAt'>,
+  months: number,
+): Date | null {
+  if (!endedAt) return null;
+  const byNotice = after(removalAnnouncedAt ?? ctx.clock.now(), REMOVAL_NOTICE_DAYS * DAY);
+  return new Date(Math.max(monthsLater(endedAt, months).getTime(), byNotice.getTime()));
 }
 
 /** As the database counts months: the last day of a shorter one. */

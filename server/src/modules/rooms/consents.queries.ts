@@ -48,7 +48,7 @@ const consented = (ctx: Ctx, limit: number) =>
     .innerJoin('rooms', 'rooms.id', 'r.roomId')
     .innerJoin('companies', 'companies.id', 'r.companyId')
     .select(['r.id', 'r.companyId', 'rooms.interviewId', 'companies.name as companyName', 'r.startedAt'])
-    .select(['r.endedAt', 'c.decidedAt as consentedAt'])
+    .select(['r.endedAt', 'r.removalAnnouncedAt', 'c.decidedAt as consentedAt'])
     .where('c.accepted', '=', true)
     .where('c.withdrawnAt', 'is', null)
     .where('r.startedAt', 'is not', null)

@@ -63,6 +63,17 @@ export function markWithdrawn(ctx: Ctx, id: string): Promise<{ id: string } | un
     .executeTakeFirst();
 }
 
+/** @returns false where it was announced before, or is not there */
+export async function markRemovalAnnounced(ctx: Ctx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('roomRecordings')
+    .set({ removalAnnouncedAt: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('removalAnnouncedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function deleteRecording(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('roomRecordings').where('id', '=', id).execute();
 }
@@ -114,7 +125,7 @@ const shownRecordings = (ctx: Ctx) =>
     .select(['roomRecordings.id', 'roomRecordings.companyId', 'roomRecordings.roomId', 'rooms.interviewId'])
     .select(['roomRecordings.entryId', 'roomEntries.userId as recorderUserId', 'roomEntries.name as recorderName'])
     .select(['roomRecordings.picture', 'roomRecordings.state', 'roomRecordings.startedAt', 'roomRecordings.endedAt'])
-    .select(['roomRecordings.withdrawnAt', 'rooms.code']);
+    .select(['roomRecordings.withdrawnAt', 'roomRecordings.removalAnnouncedAt', 'rooms.code']);
 
 export const selectShownRecording = (ctx: Ctx, id: string) =>
   shownRecordings(ctx).where('roomRecordings.id', '=', id).executeTakeFirst();

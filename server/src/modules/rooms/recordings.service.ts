@@ -31,6 +31,8 @@ export interface FoundRecording {
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly withdrawnAt: Date | null;
+  /** When the team of its interview heard that a rule will delete it. */
+  readonly removalAnnouncedAt: Date | null;
 }
 
 /** @returns null also where its interview is gone */
@@ -45,6 +47,8 @@ export async function listRoomRecordings(ctx: Ctx, interviewId: string): Promise
 
 /** Everybody's answer, oldest first. */
 export const consentsOf = selectConsents;
+
+export { markRemovalAnnounced } from './recordings.queries.ts';
 
 /** What was said and written during recordings, in its order. */
 export const transcriptOf = selectTranscript;

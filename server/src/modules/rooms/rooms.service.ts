@@ -25,6 +25,7 @@ export {
   findRoomRecording,
   listConsentedRecordings,
   listRoomRecordings,
+  markRemovalAnnounced,
   recordingRemoved,
   recordingWithdrawn,
   removeRoomRecording,

@@ -150,7 +150,7 @@ export const companyPrivacy: Phrases<typeof source> = {
       unsuccessful_applications:
         'Counted from the last change, once the application has ended. After that time, forms, files, notes and messages are deleted; only numbers without names are kept.',
       recordings:
-        'Counted from the end of the recording. After that it is deleted, with its transcript. Whoever was recorded may ask for that earlier, at any time.',
+        'Counted from the end of the recording. After that it is deleted, with its transcript; the team of the interview hears of it 7 days before. Whoever was recorded may ask for that earlier, at any time.',
     },
     months: 'Months',
     monthsHint: '1 to 60. The default is {{count, number}}.',
@@ -170,16 +170,18 @@ export const companyPrivacy: Phrases<typeof source> = {
     save: 'Save',
     reset: 'Back to the default',
     saved: 'Saved',
-    sureTitle: 'Delete tonight?',
+    sureTitle: 'Change how long it is kept?',
     sure: {
       unsuccessful_applications_one: 'With this setting, 1 application is deleted tonight. This cannot be undone.',
       unsuccessful_applications_many:
         'With this setting, {{count, number}} applications are deleted tonight. This cannot be undone.',
       unsuccessful_applications_other:
         'With this setting, {{count, number}} applications are deleted tonight. This cannot be undone.',
-      recordings_one: 'With this setting, 1 recording is deleted tonight. This cannot be undone.',
-      recordings_many: 'With this setting, {{count, number}} recordings are deleted tonight. This cannot be undone.',
-      recordings_other: 'With this setting, {{count, number}} recordings are deleted tonight. This cannot be undone.',
+      recordings_one: 'With this setting, 1 recording is deleted in 7 days, and its team hears of it tonight.',
+      recordings_many:
+        'With this setting, {{count, number}} recordings are deleted in 7 days, and their teams hear of it tonight.',
+      recordings_other:
+        'With this setting, {{count, number}} recordings are deleted in 7 days, and their teams hear of it tonight.',
     },
     fixed: 'Fixed periods',
     contracts: 'Applications that became a contract: {{count, number}} years after the hire.',

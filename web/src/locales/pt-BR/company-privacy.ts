@@ -148,7 +148,7 @@ export const companyPrivacy = {
       unsuccessful_applications:
         'Contados da última mudança, depois que a candidatura termina. Passado o prazo, formulário, arquivos, notas e mensagens são eliminados; ficam só números sem nome.',
       recordings:
-        'Contados do fim da gravação. Passado o prazo, ela e a transcrição são eliminadas. Quem foi gravado pode pedir isso antes, a qualquer momento.',
+        'Contados do fim da gravação. Passado o prazo, ela e a transcrição são eliminadas, e a equipe da entrevista é avisada 7 dias antes. Quem foi gravado pode pedir isso antes, a qualquer momento.',
     },
     months: 'Meses',
     monthsHint: 'De 1 a 60. O padrão é {{count, number}}.',
@@ -168,16 +168,18 @@ export const companyPrivacy = {
     save: 'Salvar prazo',
     reset: 'Voltar ao padrão',
     saved: 'Prazo salvo',
-    sureTitle: 'Eliminar nesta noite?',
+    sureTitle: 'Mudar o prazo?',
     sure: {
       unsuccessful_applications_one: 'Com este prazo, 1 candidatura é eliminada nesta noite. Não dá para desfazer.',
       unsuccessful_applications_many:
         'Com este prazo, {{count, number}} candidaturas são eliminadas nesta noite. Não dá para desfazer.',
       unsuccessful_applications_other:
         'Com este prazo, {{count, number}} candidaturas são eliminadas nesta noite. Não dá para desfazer.',
-      recordings_one: 'Com este prazo, 1 gravação é eliminada nesta noite. Não dá para desfazer.',
-      recordings_many: 'Com este prazo, {{count, number}} gravações são eliminadas nesta noite. Não dá para desfazer.',
-      recordings_other: 'Com este prazo, {{count, number}} gravações são eliminadas nesta noite. Não dá para desfazer.',
+      recordings_one: 'Com este prazo, 1 gravação é eliminada em 7 dias, e a equipe dela é avisada nesta noite.',
+      recordings_many:
+        'Com este prazo, {{count, number}} gravações são eliminadas em 7 dias, e as equipes delas são avisadas nesta noite.',
+      recordings_other:
+        'Com este prazo, {{count, number}} gravações são eliminadas em 7 dias, e as equipes delas são avisadas nesta noite.',
     },
     fixed: 'Prazos que não mudam',
     contracts: 'Candidaturas que viraram contrato: {{count, number}} anos depois da contratação.',

@@ -1,0 +1,11 @@
+import { REMOVAL_NOTICE_DAYS } from '@prova/contract/recordings/recording-fields';
+import type { RecordingsWords } from './recordings.words.pt-BR.ts';
+
+export const enUS: RecordingsWords = {
+  bells: {
+    removedSoon: {
+      title: 'A recording will be deleted soon',
+      message: `In ${REMOVAL_NOTICE_DAYS} days, the recording and transcript of the interview with {candidateName} ({jobTitle}) will be deleted: the company keeps them no longer.`,
+    },
+  },
+};
