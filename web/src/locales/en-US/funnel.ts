@@ -162,7 +162,7 @@ export const funnel: Phrases<typeof ptBR> = {
   },
   undone: 'Undone: {{name}}’s application is as it was before',
   undoneMove: 'Undone: {{name}} is back in {{stage}}',
-  stale: 'Someone else has just changed {{name}}’s application. The board shows how it stands now.',
+  stale: 'Someone else has just changed {{name}}’s application. The board is up to date now.',
   reopened: '{{name}}’s application reopened',
   held: '{{name}}’s application on hold',
   ...standingWordsEnUS,
