@@ -108,7 +108,7 @@ export const enUS: Texts = {
     JOB_INCOMPLETE: 'Some steps still need to be filled in before the job can be published.',
     JOB_ALREADY_PUBLISHED: 'This job is already published.',
     JOB_CLOSED: 'This job is no longer accepting applications.',
-    JOB_STATUS_REFUSED: 'The job’s current status does not allow that change. Reload the page to see how it stands.',
+    JOB_STATUS_REFUSED: 'The job’s status does not allow that change. Reload the page to see its current status.',
     JOB_HAS_APPLICATIONS: 'This job already has applications and cannot be deleted. Close it instead.',
     JOB_NOT_ACTIVE: 'This job is no longer active. Talk to whoever sent you the link.',
     BOARD_LINKS_FULL: 'This job already has 20 board links. Revoke one to create another.',
@@ -175,7 +175,7 @@ export const enUS: Texts = {
     FEEDBACK_STAYS: 'It was shared more than 24 hours ago, so the person keeps it. You can still edit it.',
     CANDIDATE_ERASED: 'This person’s data was erased: there is nobody left to write to.',
     INTERVIEW_NOT_FOUND: 'Interview not found. Check that the address is complete.',
-    INTERVIEW_OVER: 'This interview has already ended or was cancelled. Reload the page to see how it stands.',
+    INTERVIEW_OVER: 'This interview has ended or been cancelled. Reload the page to see its current status.',
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEW_DEADLINE_PAST: 'The time to begin this interview is over. Ask the company for a new deadline.',
     INTERVIEW_ELSEWHERE:
@@ -215,7 +215,7 @@ export const enUS: Texts = {
     OFFER_CANCELLED: 'The company canceled this offer.',
     OFFER_ALREADY_ANSWERED: 'This offer has already been answered. The answer is final.',
     OFFER_ALREADY_SENT: 'This person already has an offer waiting for an answer.',
-    OFFER_NOT_PENDING: 'This offer has already been sent or has ended. Reload the page to see how it stands.',
+    OFFER_NOT_PENDING: 'This offer has already been sent or has ended. Reload the page to see its current status.',
     PLAN_LIMIT:
       'The company’s plan has reached its limit: {used} of {limit} {things}. The {planName} plan allows more; an owner of the company can change it under Plan and billing.',
     APPLICATION_LOCKED:
@@ -223,7 +223,7 @@ export const enUS: Texts = {
     PLAN_NOT_FOUND: 'This plan does not exist for your account. Choose one of the plans on the list.',
     PLAN_CHANGE_REFUSED: 'This change cannot be made now. Reload the page to see the plan in force.',
     BILLING_UNAVAILABLE: 'There are no paid plans here: everything is included.',
-    NO_SUBSCRIPTION: 'There is no paid plan in force. Reload the page to see how things stand.',
+    NO_SUBSCRIPTION: 'You do not have an active paid plan. Reload the page to see your current plan.',
     AMOUNT_CHANGED: 'The amount has changed since the summary. Check the new amount before you pay.',
     PAYMENT_METHOD_REFUSED: 'This payment method does not work for this plan or period. Choose another one.',
     CHECKOUT_NOT_FOUND: 'We could not find this order. See the payment history.',
@@ -234,14 +234,14 @@ export const enUS: Texts = {
       'The 7 days to change your mind are over, or this payment was already refunded. You can still cancel the renewal.',
     ORDER_AFTER_WITHDRAWALS:
       'Two purchases were taken back within 12 months, each refunded in full. A new one is possible from {day} on. If you need it sooner, contact us.',
-    NO_CARD: 'Your plan does not renew by card. Reload the page to see how things stand.',
+    NO_CARD: 'Your plan does not renew by card. Reload the page to see your current plan.',
     CARD_CHANGE_NOT_FOUND: 'We could not find this change of card. Start again under Plan and billing.',
     CARD_CHANGE_ENDED: 'This change of card has already ended. Start again under Plan and billing.',
-    NOTHING_OWED: 'There is no renewal to pay. Reload the page to see how things stand.',
+    NOTHING_OWED: 'There is no renewal to pay. Reload the page to see your current plan.',
     ERASURE_NOT_CONFIRMED: 'Type your account’s email, as shown, to confirm.',
     REQUEST_ALREADY_OPEN: 'You already have an open request like this one. Follow it in the list of your requests.',
     REQUEST_STATE_REFUSED:
-      'This can no longer be done: the request has been answered or has changed. Reload the page to see how it stands.',
+      'This can no longer be done: the request has been answered or has changed. Reload the page to see its current status.',
   },
   byLink: { FORBIDDEN: 'This link does not allow that. If you need it, ask whoever sent it.' },
   budgets,

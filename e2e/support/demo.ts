@@ -32,6 +32,7 @@ async function readDemo(serverUrl: string, databaseUrl: string): Promise<Demo> {
        order by coalesce(total.applications, 0) desc limit 1`,
       [status],
     );
+  /** Somebody of whom there is much to see. */
   const applicationIn = (status: string, jobId: string | null) =>
     one<{ id: string; jobId: string }>(
       `an application that is ${status}`,
@@ -39,7 +40,9 @@ async function readDemo(serverUrl: string, databaseUrl: string): Promise<Demo> {
        join jobs job on job.id = application.job_id join companies company on company.id = job.company_id
        where company.slug = 'aurora-sistemas' and application.status = $1 and ($2::uuid is null or job.id = $2)
          and application.withdrawn_at is null and application.closed_at is null
-       order by application.id limit 1`,
+       order by (select count(*) from messages where messages.application_id = application.id) desc,
+         (select score from application_scores scored where scored.application_id = application.id) desc nulls last,
+         application.id limit 1`,
       [status, jobId],
     );
   try {

@@ -72,6 +72,14 @@ async function shootGroup(
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
+  // A picture shows our fonts, however late they come on a busy machine.
+  await context.route('**/assets/*.css', async (route) => {
+    const css = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'text/css',
+      body: css.replaceAll('font-display:optional', 'font-display:block'),
+    });
+  });
   await context.addInitScript(`if (window === top) localStorage.setItem('theme', '${theme}')`);
   if (as) {
     const token = await signIn(context, serverUrl, demoAccounts[as]);

@@ -1,4 +1,6 @@
+import { listInterviewRecords } from '@prova/contract/ai-interviews/analysis';
 import { listApplications } from '@prova/contract/applications/applications';
+import type { EndpointShape } from '@prova/contract/endpoint';
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { exportCandidates } from '@prova/contract/funnel/export';
 import { getBoard } from '@prova/contract/funnel/funnel';
@@ -8,9 +10,12 @@ import { rankTalents } from '@prova/contract/matching/matching';
 import { findCompanies } from '@prova/contract/privacy/privacy-requests';
 import { listTalents } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { routes } from '../src/app.ts';
 import { verifyCompany } from '../src/modules/companies/companies.service.ts';
 import { system } from '../src/platform/actor.ts';
 import { createContext } from '../src/platform/context.ts';
+import { scheduleAi } from './ai-interviews-factory.ts';
 import { applyTo } from './applications-factory.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { publishJob } from './jobs-factory.ts';
@@ -50,8 +55,10 @@ beforeAll(async () => {
       data: { stages: blind.stages.map(({ id, type, name, required }) => ({ id, type, name, required })), blind: true },
     },
   });
-  for (const [index, fullName] of PEOPLE.entries())
-    await applyTo(server, job, { fullName, email: `pessoa-${index}@correio.example` });
+  for (const [index, fullName] of PEOPLE.entries()) {
+    const applied = await applyTo(server, job, { fullName, email: `pessoa-${index}@correio.example` });
+    await scheduleAi(server, owner, applied);
+  }
   await applyTo(server, blind, { fullName: 'Quitéria Vasconcelos', email: 'quite@correio.example' });
   for (const name of PEOPLE) await signUpTalent(server, { name, skills: [{ name: 'React' }] });
   await signUpTalent(server, { name: 'Escondida Gonçalves', visibility: 'hidden' });
@@ -75,7 +82,29 @@ describe('a name with a wrong letter finds the person', () => {
     expect(applications.map(({ candidate }) => candidate?.name)).toEqual([name]);
     const talents = (await server.call(listTalents, asOwner({ search }))).data;
     expect(talents.map((each) => [each.name, each.similarName])).toEqual([[name, true]]);
+    const interviews = (await server.call(listInterviewRecords, asOwner({ search }))).data;
+    expect(interviews.map((each) => [each.candidateName, each.similarName])).toEqual([[name, true]]);
     expect((await server.call(rankTalents, asOwner({ search }))).status).toBe(200);
+  });
+
+  test('in every search that finds the person by the name, also one that is new', async () => {
+    const searching = routes
+      .map(({ endpoint }) => endpoint)
+      .filter(({ query }) => query instanceof z.ZodObject && 'search' in query.shape);
+    const names = async (endpoint: EndpointShape, search: string) => {
+      const kind = endpoint.id.startsWith('knowledge.') ? { kind: 'articles' } : {};
+      const query = { search, jobId: job.id, stageId: job.stages[0]?.id, ...kind };
+      const { body } = await server.call(endpoint, { as: owner.token, params: { id: job.id, level: 'senior' }, query });
+      return JSON.stringify(body).includes('Carla Gonçalves');
+    };
+    const finding: string[] = [];
+    for (const endpoint of searching) {
+      if (!(await names(endpoint, 'Carla Gonçalves'))) continue;
+      finding.push(endpoint.id);
+      expect(await names(endpoint, 'carla gonsalves'), endpoint.id).toBe(true);
+    }
+    expect(finding.length).toBeGreaterThan(4);
+    expect(finding).toContain('aiInterviews.listRecords');
   });
 
   test('of a company, too, where one asks for its data', async () => {
@@ -117,6 +146,7 @@ test('whoever is hidden is found by no name, right or nearly so', async () => {
     expect((await candidates({ search })).data, search).toEqual([]);
     expect(await onBoard(search, blind), search).toEqual({ similar: false, names: [] });
     expect((await server.call(listApplications, asOwner({ search }))).data, search).toEqual([]);
+    expect((await server.call(listInterviewRecords, asOwner({ search, days: '90' }))).data, search).toEqual([]);
   }
   const talents = await server.call(listTalents, asOwner({ search: 'escondida gonsalves' }));
   expect(talents.data).toEqual([]);

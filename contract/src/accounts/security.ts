@@ -86,7 +86,7 @@ const attestation = z.object({
   response: z.object({
     clientDataJSON: bytes(8000),
     attestationObject: bytes(40_000),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z.array(line(0, 20)).max(10).optional(),
   }),
 });
 

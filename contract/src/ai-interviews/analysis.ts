@@ -132,6 +132,8 @@ const record = z.object({
   analysisState: z.enum(ANALYSIS_STATES).nullable(),
 });
 export type InterviewRecord = z.output<typeof record>;
+/** Whether it is found because the name is like what was typed: nobody is called so. */
+const similarName = z.boolean();
 
 const days = z.coerce.number().pipe(z.literal(ANALYSIS_DAYS)).default(30);
 const member = { kind: 'user', roles: ['RECRUITER'] } as const;
@@ -152,7 +154,7 @@ export const listInterviewRecords = endpoint({
     sort: z.enum(['date', 'score']).default('date'),
     ...paging(20),
   }),
-  output: z.array(record),
+  output: z.array(record.extend({ similarName })),
   paging: 'page',
   errors: ['NO_COMPANY'],
 });

@@ -6,6 +6,7 @@ import {
   id,
   idParams,
   instant,
+  line,
   linkedinUrl,
   locale,
   paging,
@@ -375,7 +376,7 @@ export const createApplication = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   body: applicationForm
     .omit({ email: true, fullName: true })
-    .extend({ jobId: id.optional(), slug: z.string().max(120).optional(), fullName: personName.optional() })
+    .extend({ jobId: id.optional(), slug: line(1, 120).optional(), fullName: personName.optional() })
     .superRefine((value, context) => {
       if ((value.jobId === undefined) === (value.slug === undefined))
         context.addIssue({ code: 'custom', path: ['jobId'], message: 'REQUIRED' satisfies ValidationCode });

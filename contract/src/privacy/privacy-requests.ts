@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, email, emptyAsNull, id, idParams, instant, nothing, paging, text, tokenParams } from '../common.ts';
+import { day, email, emptyAsNull, id, idParams, instant, line, nothing, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { REQUEST_HISTORY, REQUEST_KINDS, REQUEST_STATES } from './data-request-rules.ts';
 import { erasurePreview } from './privacy.ts';
@@ -9,7 +9,7 @@ const state = z.enum(REQUEST_STATES);
 const count = z.number().int().min(0);
 const MESSAGE_MAX = 2000;
 const MESSAGE_MIN = 2;
-const slug = z.string().trim().min(1).max(120);
+const slug = line(1, 120);
 /** An empty message is none. */
 const message = emptyAsNull
   .optional()

@@ -3,9 +3,11 @@ import type { EndpointShape } from '@prova/contract/endpoint';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { setVisibility } from '@prova/contract/privacy/privacy';
+import { keepResume } from '@prova/contract/talents/kept-resume';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../src/app.ts';
 import { type AppliedCandidate, applyTo } from '../applications-factory.ts';
+import { compoundFile } from '../fixtures/resumes.ts';
 import { foundIn } from '../found-in.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
@@ -13,6 +15,9 @@ import { makeExpert, signUpMember } from '../members.ts';
 import { type Person, signUp } from '../people.ts';
 import { changeTalent, settle, signUpTalent, type Talent } from '../talents-factory.ts';
 import { MARK, plantedProfile } from './planted-profile.ts';
+
+/** The expected pay, and the résumé that is kept: whoever sees a profile sees neither. */
+const NEVER_SHOWN = [String(plantedProfile('um').payExpected), 'guardado.doc'];
 
 /**
  * Whom a profile is hidden from learns of it only what the form said. Everything that the people of a company can ask the
@@ -44,7 +49,10 @@ let people = 0;
 async function plantedTalent(visibility: 'hidden' | 'applied'): Promise<Talent> {
   people += 1;
   const email = `sigilo${people}@correio.example`;
-  return signUpTalent(server, { name: `Pessoa ${MARK}a`, email, visibility, ...plantedProfile('um') });
+  const talent = await signUpTalent(server, { name: `Pessoa ${MARK}a`, email, visibility, ...plantedProfile('um') });
+  const resume = { name: 'guardado.doc', body: compoundFile() };
+  expect((await server.call(keepResume, { as: talent.token, files: { resume } })).status).toBe(200);
+  return talent;
 }
 
 /** By the public form, with another name than the account has; signed in or not. */
@@ -60,11 +68,13 @@ type Applied = { readonly talent: Talent; readonly applied: AppliedCandidate };
 async function walk(
   all: readonly Applied[],
   who: Partial<typeof team> = team,
-): Promise<{ leaks: string[]; opened: Set<string> }> {
-  const leaks = new Set<string>();
+): Promise<{ leaks: string[]; own: string[]; opened: Set<string> }> {
+  const [leaks, own] = [new Set<string>(), new Set<string>()];
   const opened = new Set<string>();
   const look = (where: string, answer: unknown) => {
-    if (JSON.stringify(answer).toLowerCase().includes(MARK)) leaks.add(where);
+    const text = JSON.stringify(answer).toLowerCase();
+    if (text.includes(MARK)) leaks.add(where);
+    if (NEVER_SHOWN.some((word) => text.includes(word))) own.add(where);
   };
   for (const endpoint of routes.map((route): EndpointShape => route.endpoint)) {
     if (endpoint.method !== 'GET' || endpoint.access.kind === 'token') continue;
@@ -88,7 +98,7 @@ async function walk(
     }
   }
   for (const [role, { email }] of Object.entries(who)) look(`mails (${role})`, await server.mails(email));
-  return { leaks: [...leaks], opened };
+  return { leaks: [...leaks], own: [...own], opened };
 }
 
 /** What is the person's own, and what is sent to them alone: mails to the team are read by the walk. */
@@ -105,6 +115,7 @@ test('a company finds nothing of a profile that is hidden from it, whatever it a
   const { owner: boss, interviewer } = team;
   const open = await walk(all, { owner: boss, interviewer });
   expect(open.leaks).toEqual(expect.arrayContaining(['applications.get (owner)', 'applications.get (interviewer)']));
+  expect(open.own).toEqual([]);
   expect(await copies()).toContain('public.candidates.title');
   // Hidden afterwards: gone with the answer, before any task has run.
   await show(shown, 'hidden');
@@ -123,8 +134,8 @@ test('a company finds nothing of a profile that is hidden from it, whatever it a
   await settle(server);
   expect(await copies()).toEqual([]);
 
-  const { leaks, opened } = await walk(all);
-  expect(leaks).toEqual([]);
+  const { leaks, own, opened } = await walk(all);
+  expect([leaks, own]).toEqual([[], []]);
   for (const id of ['applications.get', 'applications.match', 'applications.timeline', 'funnel.board', 'funnel.cards'])
     expect(opened).toContain(id);
 });

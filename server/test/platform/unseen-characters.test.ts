@@ -187,6 +187,50 @@ test('every search of the contract answers a pasted word as it answers the typed
   expect(unmoved.sort()).toEqual(['jobs.public.hints', 'matching.ranks']);
 });
 
+test('a skill and a place that are asked for are read as they were meant, in every list', async () => {
+  const [skill, city] = ['TypeScript', 'Recife'];
+  const pasted = (word: string) => `${[...word].join(SHY)}${ZWSP}`;
+  const job = await publishJob(server, recruiter, {
+    details: { title: 'Pessoa de Recife', locationModel: 'onsite', city, state: 'PE' },
+  });
+  const talent = await signUpTalent(server, { skills: [{ name: skill, level: 'ADVANCED' }], city, state: 'PE' });
+  await applyTo(server, job, { as: talent.token, email: talent.email });
+  await openTest(server, recruiter, { title: 'Tipos', skills: [skill] });
+  const author = await signUpAuthor(server);
+  await publishArticle(server, author, { title: 'Tipos que ajudam', skills: [skill] });
+  await publishCourse(server, author, { title: 'Tipos', skills: [skill] });
+  await settle(server);
+  const tokens = { POTENTIAL: talent.token, RECRUITER: recruiter.token };
+  const meant = { skill, skills: skill, location: city };
+  const asking = routes
+    .map(({ endpoint }) => endpoint)
+    .flatMap((endpoint) =>
+      Object.keys(meant)
+        .filter((name) => endpoint.query instanceof z.ZodObject && name in endpoint.query.shape)
+        .map((name) => [endpoint, name as keyof typeof meant] as const),
+    );
+  expect(asking.length).toBeGreaterThan(8);
+  const unmoved: string[] = [];
+  for (const [endpoint, name] of asking) {
+    const roles = endpoint.access.kind === 'user' ? (endpoint.access.roles ?? ['RECRUITER']) : [];
+    const as = roles.flatMap((role) => (role === 'POTENTIAL' || role === 'RECRUITER' ? [tokens[role]] : [])).at(0);
+    const ask = async (value: string) => {
+      const kind = NEEDS_KIND.has(endpoint.id) && { kind: 'articles' };
+      const query = { jobId: job.id, stageId: job.stages[0]?.id, ...kind, [name]: value };
+      const { status, body } = await server.call(endpoint, { ...(as && { as }), params: { id: job.id }, query });
+      expect(status, endpoint.id).toBe(200);
+      // Some answer what they were asked for as it was asked.
+      const data = JSON.stringify({ ...body, requestId: '' }).replaceAll(value, meant[name]);
+      return data.replace(/"snapshot":"[^"]*"/, '');
+    };
+    const typed = await ask(meant[name]);
+    expect.soft(await ask(pasted(meant[name])), `${endpoint.id} ${name}`).toBe(typed);
+    if ((await ask('xyzzy')) === typed) unmoved.push(`${endpoint.id} ${name}`);
+  }
+  // There is no remote job that the place could leave out, and no path of a skill.
+  expect(unmoved.sort()).toEqual(['jobs.public.hints location', 'knowledge.paths.list skill']);
+});
+
 test('a search of nothing that can be seen is no search', async () => {
   const all = await server.call(listPublicJobs, {});
   const blank = await server.call(listPublicJobs, { query: { search: `${ZWSP}${SHY} ${BOM}` } });

@@ -1,12 +1,17 @@
+import { cancelAiInterview } from '@prova/contract/ai-interviews/ai-interviews';
+import { revealApplication } from '@prova/contract/applications/applications';
 import { gradeAnswers, listGrading } from '@prova/contract/attempts/grading';
 import { submitAttempt } from '@prova/contract/attempts/taking';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { createFeedback, shareFeedback } from '@prova/contract/evaluations/feedbacks';
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
+import { cancelInterview, markNoShow } from '@prova/contract/interviews/interviews';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { cancelOffer } from '@prova/contract/offers/offers';
+import { scheduleAi } from '../ai-interviews-factory.ts';
 import { applyTo } from '../applications-factory.ts';
 import type { TestServer } from '../harness.ts';
+import { begin, inviteTo } from '../interviews-factory.ts';
 import { publishJob } from '../jobs-factory.ts';
 import { sendNewOffer, undoOver } from '../offers-factory.ts';
 import type { Person } from '../people.ts';
@@ -25,7 +30,26 @@ export const PLANTED = {
   'reason of a rejection': 'zibeline-rejeicao',
   'reason to cancel an offer': 'zibeline-oferta',
   'draft of a feedback': 'zibeline-rascunho',
+  'reason to reveal a name': 'zibeline-revelada',
+  'reason to cancel an interview': 'zibeline-desmarcada',
+  'reason why somebody did not come': 'zibeline-falta',
+  'reason to cancel an AI interview': 'zibeline-sem-ia',
 } as const;
+
+/** Of these the screens say that whoever it is about reads them in a copy of their own data, which the law gives, and not otherwise. */
+export const IN_A_COPY: readonly (keyof typeof PLANTED)[] = [
+  'note of the team',
+  'reason to skip a stage',
+  'reason to put on hold',
+  'reason to reopen',
+  'reason of a rejection',
+  'reason to cancel an offer',
+  'draft of a feedback',
+  'reason to reveal a name',
+  'reason to cancel an interview',
+  'reason why somebody did not come',
+  'reason to cancel an AI interview',
+];
 
 /** Of shared feedback the words are the candidate's, and who wrote them is nobody's. */
 export const AUTHOR = 'Zuleica Zibeline';
@@ -58,6 +82,9 @@ export async function plantWords(
     if (status !== 200) throw new Error(JSON.stringify(answer));
   }
 
+  await server.platform.database.updateTable('jobs').set({ blind: true }).where('id', '=', job.id).execute();
+  await server.call(revealApplication, { as, params, body: { reason: PLANTED['reason to reveal a name'] } });
+  await callOffInterviews(server, owner, application);
   await server.call(addNote, { as, params, body: { body: PLANTED['note of the team'] } });
   const pools = [{ name: PLANTED['name of a pool'], draws: 1 }];
   const test = await publishTest(server, owner, { title: 'Números', showsAnswers: true, questions: QUESTIONS, pools });
@@ -96,6 +123,32 @@ export async function plantWords(
   const { data: attempt } = await attemptOf(server, asked.id);
   const ids = [application.id, application.candidateId, job.id, test.id, asked.id, attempt, offer.id, shared.id];
   return { applicationId: application.id, candidateId: application.candidateId, job, testId: test.id, asked, ids };
+}
+
+/** One is called off, nobody comes to another, and a program is not to ask after all. */
+async function callOffInterviews(
+  server: TestServer,
+  owner: Pick<Person, 'token'>,
+  application: { readonly id: string; readonly email: string },
+) {
+  const as = owner.token;
+  const body = { reason: PLANTED['reason to cancel an interview'] };
+  const first = await inviteTo(server, owner, application, { time: '08:00' });
+  const cancelled = await server.call(cancelInterview, { as, params: { id: first.id }, body });
+  const second = await inviteTo(server, owner, application, { time: '10:00' });
+  await begin(server, second.id);
+  const missed = await server.call(markNoShow, {
+    as,
+    params: { id: second.id },
+    body: { absent: 'candidate', reason: PLANTED['reason why somebody did not come'] },
+  });
+  const asked = await scheduleAi(server, owner, application);
+  const ended = await server.call(cancelAiInterview, {
+    as,
+    params: { id: asked.id },
+    body: { reason: PLANTED['reason to cancel an AI interview'] },
+  });
+  for (const { status, body } of [cancelled, missed, ended]) if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
 async function attemptOf(server: TestServer, assignmentId: string) {

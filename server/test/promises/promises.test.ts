@@ -4,6 +4,7 @@ import { getResult } from '@prova/contract/attempts/own-tests';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { listFeedbacks } from '@prova/contract/evaluations/feedbacks';
 import { getJob } from '@prova/contract/jobs/jobs';
+import { getExport, requestExport } from '@prova/contract/privacy/privacy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statusToken } from '../applications-factory.ts';
 import { buildWorld, type World } from '../authorization/world.ts';
@@ -11,7 +12,8 @@ import { type FakeGoogle, startFakeGoogle } from '../fake-google.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { signUpMember } from '../members.ts';
 import { readEverything } from '../read-everything.ts';
-import { AUTHOR, PLANTED, plantWords, SHARED } from './planted-words.ts';
+import { unzip } from '../unzip.ts';
+import { AUTHOR, IN_A_COPY, PLANTED, plantWords, SHARED } from './planted-words.ts';
 
 /**
  * What screens promise to keep from somebody, as the one who must not see it: each kind of word is planted once, and looked for
@@ -84,6 +86,17 @@ test('experts are told what graders are, and nothing that a team says of a perso
   const ofBoards = (where: string) => where.startsWith('funnel.linked');
   expect(placesOf('Sofia Prado', ofBoards)).not.toEqual([]);
   expect(placesOf(world.actors.self.email, ofBoards)).toEqual([]);
+});
+
+test('a copy of one’s own data has what the screens say that it has, and nothing else', async () => {
+  const as = world.actors.self.token;
+  await server.call(requestExport, { as });
+  await server.drain();
+  const { data } = await server.call(getExport, { as });
+  const { rawPayload } = await server.app.inject({ url: data?.link ?? '' });
+  const files = [...(await unzip(rawPayload)).values()].map((file) => file.toString('utf8')).join();
+  const read = Object.entries(PLANTED).filter(([, word]) => files.includes(word));
+  expect(read.map(([what]) => what).sort()).toEqual([...IN_A_COPY].sort());
 });
 
 test('the team is told: what was planted is there', async () => {

@@ -17,7 +17,7 @@ export async function readBlog(
 
 /** @throws AppError KNOWLEDGE_NOT_FOUND also for what is on the blog no longer */
 export async function readBlogArticle(ctx: Ctx, slug: string): Promise<ResultOf<typeof getBlogArticle>> {
-  const row = slug.includes('\u0000') ? undefined : await selectBlogArticle(ctx, slug);
+  const row = await selectBlogArticle(ctx, slug);
   if (!row) throw new AppError('KNOWLEDGE_NOT_FOUND');
   return { ...row, body: withPictures(ctx, row.body) };
 }

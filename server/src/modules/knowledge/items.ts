@@ -32,8 +32,7 @@ function filtersOf({
   return {
     terms: searchTerms(words),
     wholes: words.length > 1 ? otherNames(words.join(' ')) : [],
-    // As words lose it: no text of the database holds one.
-    skill: skill === undefined ? undefined : keptName(skill.replaceAll('\u0000', '')),
+    skill: skill === undefined ? undefined : keptName(skill),
     mine: mine ?? false,
     status,
     categories: category,

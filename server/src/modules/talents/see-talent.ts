@@ -67,7 +67,7 @@ async function recordView(ctx: Ctx, { id, userId }: TalentRow): Promise<void> {
 
 /** @throws AppError NOT_FOUND for an address that nobody chose, and of a hidden profile */
 export async function publicTalent(ctx: Ctx, slug: string): Promise<ResultOf<typeof getPublicTalent>> {
-  const row = slug.includes('\u0000') ? undefined : await selectTalent(ctx, { publicSlug: slug });
+  const row = await selectTalent(ctx, { publicSlug: slug });
   if (!row || row.visibility === 'hidden') throw new AppError('NOT_FOUND');
   return presentPublic(ctx, row);
 }

@@ -24,6 +24,7 @@ import { registerRequestMetrics } from './metrics.ts';
 import { NO_PERMISSIONS } from './permissions-policy.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { makeAddressStorable } from './storable-address.ts';
 import { pathOf, wantsPage } from './wants-page.ts';
 
 const JSON_LIMIT = 1024 * 1024;
@@ -76,6 +77,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
 
   const everywhere = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
+    makeAddressStorable(request);
     reply.headers(everywhere).header('x-request-id', request.id);
     done();
   });

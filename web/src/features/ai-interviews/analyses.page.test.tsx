@@ -67,6 +67,12 @@ function open(query = '') {
   return router;
 }
 
+test('names that are only like what was typed are said to be so', async () => {
+  server.use(listed([{ ...recordOf(), similarName: true } as InterviewRecord]));
+  open('?search=gonsalves');
+  expect(await screen.findByText('Ninguém se chama “gonsalves”. Nomes parecidos:')).toBeTruthy();
+});
+
 test('a record says whom it is with, where, how it stands, when, how long, and how it was scored', async () => {
   open();
   const row = within(await screen.findByRole('listitem', { name: 'Ana Duarte' }));

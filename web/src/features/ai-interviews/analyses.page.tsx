@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { CardRowsSkeleton, Listing, ListRows } from '../../widgets/list-page.tsx';
+import { SimilarNames } from '../../widgets/similar-names.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { analysisStatsQuery, interviewRecordsQuery } from './ai-interviews.queries.ts';
 import { AnalysisFigures, FiguresSkeleton } from './analysis/analysis-figures.tsx';
@@ -89,11 +90,14 @@ function Shown({ list }: { list: AnalysisList }) {
         noMatch={{ title: t('list.noMatch'), text: t('list.noMatchText') }}
       >
         {(rows, busy) => (
-          <ListRows label={t('list.label')} busy={busy}>
-            {rows.map((record) => (
-              <RecordRow key={record.id} record={record} onTranscript={() => setRead(record)} />
-            ))}
-          </ListRows>
+          <>
+            {rows.some(({ similarName }) => similarName) && <SimilarNames search={list.filters.search} />}
+            <ListRows label={t('list.label')} busy={busy}>
+              {rows.map((record) => (
+                <RecordRow key={record.id} record={record} onTranscript={() => setRead(record)} />
+              ))}
+            </ListRows>
+          </>
         )}
       </Listing>
       <Suspense>

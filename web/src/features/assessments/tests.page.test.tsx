@@ -354,3 +354,17 @@ test('whoever leaves the first step with something unsaved hears that it is kept
   await waitFor(async () => expect((await name()).value).toBe('SQL do dia a dia!'));
   await waitFor(() => expect(screen.queryByText(/^Rascunho da configuração/)).toBeNull());
 });
+
+test('an author is warned while a test is open and shows its answers, and only then', async () => {
+  const off = { ...TEST, openToTalents: false, showsAnswers: false, questions: [], pools: [] };
+  server.use(http.get('*/api/v1/tests/:id/details', () => success(off)));
+  open(wizard(1));
+  const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
+  const warning = () => screen.queryByText('Aberto, este teste pode ficar conhecido');
+  await person.click(await box(/^Aberto a todos os talentos/));
+  expect(warning()).toBeNull();
+  await person.click(await box(/^Mostrar as respostas certas depois/));
+  await waitFor(() => expect(warning()).toBeTruthy());
+  await person.click(await box(/^Aberto a todos os talentos/));
+  await waitFor(() => expect(warning()).toBeNull());
+});

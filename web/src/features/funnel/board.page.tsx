@@ -29,28 +29,26 @@ import { useBoardPicks } from './board/use-board-picks.ts';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
 import { followerOf, withDropped } from './board-state.ts';
-import type { DialogKind } from './dialogs/dialog-kinds.ts';
-import { applicationQuery, boardQuery } from './funnel.queries.ts';
+import { boardQuery } from './funnel.queries.ts';
 import { GuideLink } from './guide/guide-link.tsx';
 import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { boardPhrases } from './phrases.ts';
+import { loadApplicationDialogs, useApplicationDialogs } from './use-application-dialogs.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
 import { useChanges } from './use-changes.ts';
-import { useMoves } from './use-moves.tsx';
 
 const loadPanel = () => import('./panel/column-panel.tsx');
-const loadDialogs = () => import('./dialogs/application-dialogs.tsx');
 const loadSelection = () => import('./board/board-selection.tsx');
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 const ColumnPanel = lazy(async () => ({ default: (await loadPanel()).ColumnPanel }));
 const BoardSelection = lazy(async () => ({ default: (await loadSelection()).BoardSelection }));
-const ApplicationDialogs = lazy(async () => ({ default: (await loadDialogs()).ApplicationDialogs }));
 
 /** What a click opens is there before it, though the board is drawn first. Where it fails, the click tries again. */
-const loadRest = () => void Promise.allSettled([prepareMenus(), loadPanel(), loadDialogs(), loadSelection()]);
+const loadRest = () =>
+  void Promise.allSettled([prepareMenus(), loadPanel(), loadApplicationDialogs(), loadSelection()]);
 
 /** The candidates of a job, by stage. */
 export function BoardPage() {
@@ -81,8 +79,6 @@ function JobBoard({ jobId }: { jobId: string }) {
   const narrow = useMedia(NARROW);
   const copy = useCopyLink();
   const [focus, setFocus] = useState<{ id: string; turn: number } | null>(null);
-  /** `stageId`: where the card was dropped that it asks about. */
-  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string; stageId?: string } | null>(null);
   const { data, more } = board;
   const focusOn = (id: string) => setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
   const [shortcuts, setShortcuts] = useState(false);
@@ -99,11 +95,28 @@ function JobBoard({ jobId }: { jobId: string }) {
     if (missing) void client.invalidateQueries({ refetchType: 'none' });
   }, [missing, client]);
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
-  const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
-  const { move, asked } = useMoves({
+  const leave = (id: string | null) => {
+    address.open(null);
+    if (id) focusOn(id);
+  };
+  /** Who comes after this one is known before it leaves its column. */
+  const goOnFrom = (id: string) => {
+    const next = data ? followerOf(data, id) : null;
+    return () => {
+      if (applicationId !== id) return;
+      setArrivedId(next);
+      if (next) address.open(next);
+      else leave(id);
+    };
+  };
+  const { about, ask, move, dialogs } = useApplicationDialogs({
     board: data,
     changes,
-    onAsk: (kind, id, stageId) => setDialog({ kind, id, stageId }),
+    goOnFrom,
+    // Whether it stays where it was dropped or goes back: whoever dropped it goes on with it.
+    onClosed: ({ id, stageId }) => {
+      if (stageId && !applicationId) focusOn(id);
+    },
   });
   const picks = useBoardPicks(board, applicationId !== null);
   const byFinger = useMedia('(pointer: coarse)');
@@ -122,20 +135,6 @@ function JobBoard({ jobId }: { jobId: string }) {
     const { counts, columns, job } = data;
     const nobody = counts.open + counts.hired + counts.closed === 0 && data.total === 0;
     const stageId = columns.find(({ stage }) => stage.id === address.stageId)?.stage.id ?? columns[0]?.stage.id ?? null;
-    const leave = (id: string | null) => {
-      address.open(null);
-      if (id) focusOn(id);
-    };
-    /** Who comes after this one is known before it leaves its column. */
-    const goOnFrom = (id: string) => {
-      const next = followerOf(data, id);
-      return () => {
-        if (applicationId !== id) return;
-        setArrivedId(next);
-        if (next) address.open(next);
-        else leave(id);
-      };
-    };
     return (
       <div className="-mt-3 flex flex-col gap-2 sm:mt-0 sm:gap-4">
         {company && <HeldMails companyId={company.id} />}
@@ -196,7 +195,7 @@ function JobBoard({ jobId }: { jobId: string }) {
               <>
                 {narrow && stageId && <StageTabs columns={columns} stageId={stageId} onChange={address.showStage} />}
                 <BoardColumns
-                  board={dialog?.stageId ? withDropped(data, dialog.id, dialog.stageId) : data}
+                  board={about?.stageId ? withDropped(data, about.id, about.stageId) : data}
                   filterPrint={JSON.stringify(query)}
                   isFiltered={isFiltered}
                   busy={board.isPlaceholderData}
@@ -245,27 +244,10 @@ function JobBoard({ jobId }: { jobId: string }) {
             />
           </Suspense>
         )}
-        {asked}
+        {dialogs}
         {shortcuts && (
           <Suspense>
             <ShortcutsDialog onClose={() => setShortcuts(false)} />
-          </Suspense>
-        )}
-        {dialog && (
-          <Suspense>
-            <ApplicationDialogs
-              kind={dialog.kind}
-              id={dialog.id}
-              board={data}
-              changes={changes}
-              onDecide={goOnFrom}
-              onClose={() => {
-                setDialog(null);
-                // Whether it stays where it was dropped or goes back: whoever dropped it goes on with it.
-                if (dialog.stageId && !applicationId) focusOn(dialog.id);
-                void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
-              }}
-            />
           </Suspense>
         )}
       </div>

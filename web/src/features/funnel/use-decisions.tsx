@@ -1,14 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import type { DialogKind } from './dialogs/dialog-kinds.ts';
-import { applicationQuery } from './funnel.queries.ts';
+import { useCallback } from 'react';
+import { useApplicationDialogs } from './use-application-dialogs.tsx';
 import { type BoardRead, useBoard } from './use-board.ts';
 import { useChanges } from './use-changes.ts';
-import { useMoves } from './use-moves.tsx';
-
-const ApplicationDialogs = lazy(async () => ({
-  default: (await import('./dialogs/application-dialogs.tsx')).ApplicationDialogs,
-}));
 
 /** Of the board nothing is drawn but its stages: one card a column, which is as few as it gives. */
 const STAGES: Omit<BoardRead, 'jobId'> = { filters: { perColumn: 1 }, show: 'open', isFiltered: true };
@@ -28,7 +21,6 @@ type Props = {
 
 /** All that is done with an application where its board is not on the screen, and the dialogs that ask before. */
 export function useDecisions({ jobId, reads = STAGES, onChange, onUndone, goOnFrom }: Props) {
-  const client = useQueryClient();
   const loaded = useBoard({ ...reads, jobId, enabled: jobId !== '' });
   const board = loaded.isPlaceholderData ? undefined : loaded.data;
   const { touch } = loaded;
@@ -37,34 +29,6 @@ export function useDecisions({ jobId, reads = STAGES, onChange, onUndone, goOnFr
     onChange();
   }, [touch, onChange]);
   const changes = useChanges(jobId, { ...loaded, touch: touchAll }, onUndone);
-  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
-  const ask = (kind: DialogKind, id: string) => setDialog({ kind, id });
-  const { move, asked } = useMoves({ board, changes, onAsk: ask });
-  return {
-    loaded,
-    board,
-    changes,
-    move,
-    ask,
-    dialogs: (
-      <>
-        {asked}
-        {dialog && board && (
-          <Suspense>
-            <ApplicationDialogs
-              kind={dialog.kind}
-              id={dialog.id}
-              board={board}
-              changes={changes}
-              onDecide={goOnFrom}
-              onClose={() => {
-                setDialog(null);
-                void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
-              }}
-            />
-          </Suspense>
-        )}
-      </>
-    ),
-  };
+  const { move, ask, dialogs } = useApplicationDialogs({ board, changes, goOnFrom });
+  return { loaded, board, changes, move, ask, dialogs };
 }

@@ -258,7 +258,7 @@ test('jobs are narrowed by match and pay, put in an order, and all of it stands 
   const { person, at } = open('?match=good,nonsense&payMin=900000&order=match');
   await list('Vagas encontradas');
   expect(asked.at(-1)?.search).toBe('?match=good&payMin=900000&order=match&page=1');
-  expect(screen.getByLabelText<HTMLInputElement>('Paga pelo menos, por mês').value).toBe('9.000,00');
+  expect(screen.getByLabelText<HTMLInputElement>('Mínimo por mês').value).toBe('9.000,00');
   const order = screen.getByLabelText('Ordenar por');
   // Nothing is looked for that a job could suit better than another.
   expect(within(order).getAllByRole('option')).toHaveLength(3);

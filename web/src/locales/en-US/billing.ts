@@ -175,7 +175,7 @@ export const billing: Phrases<typeof original> = {
       text: 'Two purchases were taken back within {{months}} months, each refunded in full. Until then everything that is free stays as it is. If you need it sooner, contact us.',
       contact: 'Contact us',
     },
-    begun: 'You already have an order for this plan under way. See how it stands before you place another.',
+    begun: 'You already have an order for this plan under way. Check it before you place another.',
     toBegun: 'See order',
     method: 'Payment method',
     methods: { card: 'Credit card', boleto: 'Boleto', pix: 'Pix' },

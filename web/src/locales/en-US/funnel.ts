@@ -96,7 +96,7 @@ export const funnel: Phrases<typeof ptBR> = {
     final:
       'The whole team will see name, contacts and résumé. The reason and your name stay in the history, and it cannot be undone.',
     reason: 'Why reveal it now?',
-    reasonHint: 'Only the team reads it.',
+    reasonHint: 'It stays with the team. The candidate only reads it by asking for a copy of their data.',
     reasonMissing: 'Give a reason',
     confirm: 'Reveal',
     revealed: 'The team can see who it is now.',
@@ -162,7 +162,7 @@ export const funnel: Phrases<typeof ptBR> = {
   },
   undone: 'Undone: {{name}}’s application is as it was before',
   undoneMove: 'Undone: {{name}} is back in {{stage}}',
-  stale: 'Someone else has just changed {{name}}’s application. The board shows how it stands now.',
+  stale: 'Someone else has just changed {{name}}’s application. The board is up to date now.',
   reopened: '{{name}}’s application reopened',
   held: '{{name}}’s application on hold',
   ...standingWordsEnUS,
@@ -403,7 +403,8 @@ export const funnel: Phrases<typeof ptBR> = {
     title: 'Record {{name}}’s hire?',
     lead: 'For hires agreed outside of an offer. This cannot be undone.',
     reason: 'How was it agreed?',
-    reasonHint: 'Stays in the history of the application, for the team only.',
+    reasonHint:
+      'It stays in the history of the application, for the team. The candidate only reads it by asking for a copy of their data.',
     mails: 'As soon as you record it, they get the email about the hire.',
     silent: 'They get no email: the one about the hire is switched off for this job.',
     confirm: 'Record hire',

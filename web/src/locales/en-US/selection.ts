@@ -48,7 +48,7 @@ export const selection: Phrases<typeof ptBR> = {
   stillChosen_one: '{{count, number}} application is as it was and stays selected',
   stillChosen_many: '{{count, number}} applications are as they were and stay selected',
   stillChosen_other: '{{count, number}} applications are as they were and stay selected',
-  changedSince: 'Changed in the meantime. See how it stands now and decide again.',
+  changedSince: 'Changed in the meantime. Check the current status and decide again.',
   because: '{{names}}: {{reason}}',
   others: '{{count, number}} more',
   undoing_one: 'Undoing {{count, number}} change',

@@ -6,6 +6,7 @@ export const talentJobs: Phrases<typeof source> = {
   filters: {
     label: 'Search and filter jobs',
     search: 'Title, technology or company',
+    searchShort: 'Search',
     location: 'City or state',
     level: 'Seniority',
     contractType: 'Contract',
@@ -13,7 +14,7 @@ export const talentJobs: Phrases<typeof source> = {
     any: { level: 'Any', contractType: 'Any', match: 'Any', model: 'Any' },
     remote: 'Remote only',
     match: 'Match',
-    payMin: 'Pays at least, a month',
+    payMin: 'Minimum a month',
     bands: {
       excellent: 'Excellent',
       good: 'Good',

@@ -96,7 +96,7 @@ export const funnel = {
     final:
       'Toda a equipe passa a ver nome, contatos e currículo. O motivo e o seu nome ficam no histórico, e não dá para desfazer.',
     reason: 'Por que revelar agora?',
-    reasonHint: 'Só a equipe lê.',
+    reasonHint: 'Fica com a equipe. A pessoa só lê se pedir uma cópia dos dados dela (LGPD).',
     reasonMissing: 'Diga o motivo',
     confirm: 'Revelar',
     revealed: 'A equipe já pode ver quem é.',

@@ -6,6 +6,8 @@ export const talentJobs = {
   filters: {
     label: 'Buscar e filtrar vagas',
     search: 'Cargo, tecnologia ou empresa',
+    /** Where a phone has room for a word. */
+    searchShort: 'Buscar',
     location: 'Cidade ou estado',
     level: 'Senioridade',
     contractType: 'Contrato',
@@ -13,7 +15,7 @@ export const talentJobs = {
     any: { level: 'Todas', contractType: 'Todos', match: 'Todas', model: 'Todos' },
     remote: 'Só remotas',
     match: 'Compatibilidade',
-    payMin: 'Paga pelo menos, por mês',
+    payMin: 'Mínimo por mês',
     bands: {
       excellent: 'Excelente',
       good: 'Bom',

@@ -6,7 +6,8 @@ import type {
 } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { escapeLike, searchWords } from '../../../platform/plain-search.ts';
+import { type NearNames, namedLike } from '../../../platform/near-names.ts';
+import { escapeLike } from '../../../platform/plain-search.ts';
 import { hasNames, isHiddenApplication } from '../../applications/applications.service.ts';
 import { inScope, type JobScope } from '../../jobs/jobs.service.ts';
 import { lostBefore } from './lost-analysis.ts';
@@ -40,7 +41,9 @@ export interface RecordFilter {
   readonly status?: RecordStatus | undefined;
   readonly kind?: RecordKind | undefined;
   readonly jobId?: string | undefined;
-  readonly search?: string | undefined;
+  readonly words?: readonly string[];
+  /** Names like the words; none unless they are looked for. */
+  readonly near?: NearNames;
 }
 
 // One line is enough to know that there are some: with a limit it is looked for interview by interview, by its index.
@@ -83,24 +86,27 @@ const withAnalyses = (ctx: Ctx, records: RawBuilder<unknown>) => sql`
   join jobs on jobs.id = applications.job_id
   join candidates on candidates.id = applications.candidate_id`;
 
-function found(ctx: Ctx, { scope, since, status, kind, jobId, search }: RecordFilter): RawBuilder<unknown> {
+function found(
+  ctx: Ctx,
+  { scope, since, status, kind, jobId, words = [], near = [] }: RecordFilter,
+): RawBuilder<unknown> {
   const { companyId } = scope;
   const ai = ofPrograms(sql<SqlBool>`a.company_id = ${companyId} and coalesce(a.started_at, a.closes_at) >= ${since}`);
   const live = ofPeople(sql<SqlBool>`i.company_id = ${companyId} and i.starts_at >= ${since}`);
   const records = kind === 'ai' ? ai : kind === 'live' ? live : sql`${ai} union all ${live}`;
-  const words = searchWords(search);
   const conditions = [
     inScope(scope, sql.ref('r.job_id')),
     ...(status ? [sql<SqlBool>`r.status = ${status}`] : []),
     ...(jobId ? [sql<SqlBool>`r.job_id = ${jobId}`] : []),
-    ...(words.length > 0 ? [isCalled(words)] : []),
+    ...(words.length > 0 ? [isFoundBy(words, near)] : []),
   ];
   return sql`from (${withAnalyses(ctx, records)}) r where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** A name that the job hides finds nobody. */
-const isCalled = (words: readonly string[]) => sql<SqlBool>`(
-  (not r.blind and exists (select from candidate_search s where s.candidate_id = r.candidate_id and ${hasNames(words)}))
+const isFoundBy = (words: readonly string[], near: NearNames) => sql<SqlBool>`(
+  (not r.blind and exists (select from candidate_search s where s.candidate_id = r.candidate_id
+    and ${near.length > 0 ? namedLike(words, near) : hasNames(words)}))
   or ${sql.join(
     words.map((word) => sql`plain(r.job_title) like '%' || plain(${escapeLike(word)}) || '%'`),
     sql` and `,

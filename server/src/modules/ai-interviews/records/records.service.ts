@@ -5,16 +5,30 @@ import { AppError } from '../../../platform/app-error.ts';
 import { after, DAY } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta } from '../../../platform/http/route.ts';
-import { loadApplication, mayWithApplication, noteView } from '../../applications/applications.service.ts';
+import { FEW, isCalledLike, type NearNames, wantsNear } from '../../../platform/near-names.ts';
+import {
+  loadApplication,
+  mayWithApplication,
+  namesLike,
+  noteView,
+  peopleWords,
+} from '../../applications/applications.service.ts';
 import { activeCompany } from '../../companies/companies.service.ts';
 import { type JobScope, jobScope } from '../../jobs/jobs.service.ts';
 import { type AnalysisRow, countAnalyses, selectLatestAnalysis } from './analyses.queries.ts';
 import { requireSubject } from './find-subject.ts';
-import { type RecordRow, selectFigures, selectRecord, selectRecords } from './list-records.queries.ts';
+import {
+  type RecordFilter,
+  type RecordRow,
+  selectFigures,
+  selectRecord,
+  selectRecords,
+} from './list-records.queries.ts';
 import { isLost } from './lost-analysis.ts';
 import { hashOf, hasWords, saidIn } from './said-lines.ts';
 
-type Shown = ResultOf<typeof contract.listInterviewRecords>[number];
+type Listed = ResultOf<typeof contract.listInterviewRecords>[number];
+type Shown = Omit<Listed, 'similarName'>;
 type Query = QueryOf<typeof contract.listInterviewRecords>;
 
 const BANDS = { excellent: 80, good: 60 };
@@ -25,14 +39,38 @@ const BANDS = { excellent: 80, good: 60 };
  */
 export async function listRecords(
   ctx: Ctx,
-  { page, limit, sort, days, ...filter }: Query,
-): Promise<{ data: Shown[]; meta: PageMeta }> {
+  { page, limit, sort, days, search, ...asked }: Query,
+): Promise<{ data: Listed[]; meta: PageMeta }> {
   const scope = readerScope(ctx);
   if (!scope) return { data: [], meta: pageMeta(page, limit, 0) };
   const since = after(ctx.clock.now(), -days * DAY);
+  const words = peopleWords(search);
+  const filter = { ...asked, words, scope, since };
   const slice = { sort, limit, offset: (page - 1) * limit };
-  const { rows, total } = await selectRecords(ctx, { ...filter, scope, since }, slice);
-  return { data: rows.map(showRecord), meta: pageMeta(page, limit, total) };
+  const found = await selectRecords(ctx, filter, slice);
+  const near = await namesNear(ctx, filter, found);
+  const { rows, total } = near.length > 0 ? await selectRecords(ctx, { ...filter, near }, slice) : found;
+  const isSimilar = ({ blind, candidateName }: RecordRow) =>
+    near.length > 0 && !blind && candidateName !== null && isCalledLike(candidateName, words, near);
+  return {
+    data: rows.map((row) => ({ ...showRecord(row), similarName: isSimilar(row) })),
+    meta: pageMeta(page, limit, total),
+  };
+}
+
+/** Names that are like those of the search, where it finds few and nobody who is called so. */
+async function namesNear(
+  ctx: Ctx,
+  { words, ...filter }: RecordFilter & { readonly words: readonly string[] },
+  { rows, total }: { readonly rows: readonly RecordRow[]; readonly total: number },
+): Promise<NearNames> {
+  if (words.length === 0 || total > FEW) return [];
+  const isAll = rows.length === total;
+  const all = isAll
+    ? rows
+    : (await selectRecords(ctx, { ...filter, words }, { sort: 'date', limit: FEW, offset: 0 })).rows;
+  const names = all.map(({ blind, candidateName }) => (blind ? '' : (candidateName ?? '')));
+  return wantsNear(words, total, names) ? namesLike(ctx, filter.scope.companyId, words) : [];
 }
 
 /** @throws AppError NO_COMPANY */

@@ -11,7 +11,7 @@ export type PublicCompanyData = ResultOf<typeof getPublicCompany>;
 
 /** What everybody may know of a company. @throws AppError COMPANY_NOT_FOUND also for one that has closed */
 export async function publicCompanyOf(ctx: Ctx, slug: string): Promise<PublicCompanyData> {
-  const company = slug.includes('\u0000') ? undefined : await companyBySlug(ctx, slug);
+  const company = await companyBySlug(ctx, slug);
   if (!company) throw new AppError('COMPANY_NOT_FOUND');
   const rows = await selectOpenOfCompany(ctx, company.id, COMPANY_JOBS_MAX);
   const keptPromises = await jobPorts.keptPromises(ctx, company.id);

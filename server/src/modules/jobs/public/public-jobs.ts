@@ -58,7 +58,7 @@ const filtersOf = async (ctx: Ctx, query: JobFilters): Promise<PublicFilters> =>
   contractTypes: query.contractType ?? [],
   locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
   places: await placesMeant(ctx, query.location),
-  companySlug: query.company?.replaceAll('\u0000', ''),
+  companySlug: query.company,
 });
 
 /** The open jobs of verified companies that these filters let through, as a statement of job_id, published_at and rank. */
@@ -103,7 +103,7 @@ export async function getPublicJob(ctx: Ctx, slug: string): Promise<PublicJobDat
 
 /** A job that may be shown to everybody, open or not. @throws AppError JOB_NOT_FOUND */
 export async function publicRow(ctx: Ctx, slug: string): Promise<PublicRow> {
-  const job = slug.includes('\u0000') ? undefined : await selectJobBySlug(ctx, slug);
+  const job = await selectJobBySlug(ctx, slug);
   if (!job || job.status === 'DRAFT') throw new AppError('JOB_NOT_FOUND');
   // Publishing asks for all of step 1.
   return job as PublicRow;

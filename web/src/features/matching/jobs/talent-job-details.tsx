@@ -78,8 +78,18 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
   return (
     <article className="flex min-w-0 flex-col gap-6">
       <header className="flex flex-col gap-3">
-        <JobHead job={job} title={title} />
-        <Figures job={job} />
+        <div className="flex items-start gap-3">
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            <JobHead job={job} title={title} />
+            <Figures job={job} />
+          </div>
+          {/* The score comes later than the job: its place is kept. */}
+          <div className="flex w-22 shrink-0 justify-end">
+            {score !== undefined && (
+              <MatchScore job={job} applicationId={applicationId} score={score} size="lg" className="-mr-1" />
+            )}
+          </div>
+        </div>
         {!job.open && (
           <Callout kind="warning" title={t('closedTitle')}>
             {t('closedText')}
@@ -112,9 +122,6 @@ function Details({ job, title }: { job: PublicJob; title: 'h1' | 'h2' }) {
             {t('talent-jobs:details.page')}
           </LinkButton>
           <ShareLink slug={job.slug} size="md" />
-          {score !== undefined && (
-            <MatchScore job={job} applicationId={applicationId} score={score} size="lg" className="ml-auto" />
-          )}
         </div>
       </header>
       <JobBody job={job} heading={heading} />

@@ -115,7 +115,7 @@ export function TalentSearchBar({ asked, isFiltered, counts, onChange, onClear }
   if (narrow)
     return (
       <search aria-label={t('filters.label')} className="flex items-center gap-2">
-        <SearchField {...words} placeholder={words.label} hideLabel className="min-w-0 flex-1" />
+        <SearchField {...words} placeholder={t('filters.searchShort')} hideLabel className="min-w-0 flex-1" />
         <FiltersPopover
           count={
             models.length +

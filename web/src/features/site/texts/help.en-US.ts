@@ -17,7 +17,7 @@ export const help: LegalText = {
       id: 'acompanhar',
       title: 'Following or withdrawing an application',
       text: [
-        'With an account, you see all your applications on your home page. Each has its own page, with its stages, what you sent and the offer, if there is one. You can also withdraw it there. You have 10 seconds to undo that; then the company is told, and it is final.',
+        'With an account, you find all of them under Applications in the menu. Each has its own page, with its stages, what you sent and the offer, if there is one. You can also withdraw it there. You have 10 seconds to undo that; then the company is told, and it is final.',
         'Applications you made without an account, with the same email, can be added to it: Prova asks when you sign in.',
       ],
       list: [],

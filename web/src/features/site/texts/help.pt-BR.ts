@@ -15,9 +15,9 @@ export const help: LegalText = {
     },
     {
       id: 'acompanhar',
-      title: 'Acompanhar ou retirar uma candidatura',
+      title: 'Acompanhar uma candidatura ou desistir da vaga',
       text: [
-        'Com conta, você vê todas as candidaturas em Início. Cada uma tem a sua página, com as etapas, o que você enviou e, se houver, a oferta. Ali também é possível retirá-la. Você tem 10 segundos para desfazer; depois a empresa é avisada, e a retirada é definitiva.',
+        'Com conta, você acompanha todas pelo menu Candidaturas. Cada uma tem a sua página, com as etapas, o que você enviou e, se houver, a oferta. Ali também dá para desistir da vaga. Você tem 10 segundos para desfazer; depois a empresa é avisada, e não dá mais para voltar atrás.',
         'As que você enviou sem conta, com o mesmo e-mail, podem vir para a conta: a Prova pergunta quando você entra.',
       ],
       list: [],
