@@ -794,6 +794,7 @@ export interface JobSources {
 export interface JobStages {
   companyId: string;
   createdAt: Timestamp;
+  daysToBegin: number | null;
   id: string;
   jobId: string;
   minutes: number | null;

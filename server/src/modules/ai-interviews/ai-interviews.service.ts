@@ -20,6 +20,8 @@ import { assertOpen, requireAiInterview, requireLinkedAiInterview } from './find
 import { mailInvitationAgain } from './notify-candidate.ts';
 import { showAiInvitation, showOpening } from './session/session.present.ts';
 
+export { selectAiScheduledAt as aiInterviewScheduledAt } from './ai-interviews.queries.ts';
+export { askInStage } from './ask-in-stage.ts';
 export { callOffScheduledAiInterview } from './end-ai-interview.ts';
 export { requireDocuments, scheduleAiFor } from './schedule-ai-interview.ts';
 export { undoAiSchedule } from './undo-ai-schedule.ts';
