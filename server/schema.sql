@@ -1389,14 +1389,18 @@ create table proofs (
   source_id uuid not null,
   shown boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  company_id uuid,
   constraint proofs_pkey PRIMARY KEY (id),
   constraint proofs_source_id_skill_id_key UNIQUE (source_id, skill_id),
   constraint proofs_check CHECK (valid_until > proven_at),
+  constraint proofs_check1 CHECK ((company_id IS NULL) = (source <> 'ai_interview'::text)),
   constraint proofs_score_check CHECK (score >= 50 AND score <= 100),
   constraint proofs_source_check CHECK (source = ANY (ARRAY['test'::text, 'grading'::text, 'ai_interview'::text])),
+  constraint proofs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint proofs_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id),
   constraint proofs_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
 );
+CREATE INDEX proofs_company ON public.proofs USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX proofs_skill ON public.proofs USING btree (skill_id);
 CREATE INDEX proofs_talent ON public.proofs USING btree (talent_id, proven_at DESC);
 

@@ -1251,6 +1251,7 @@ export interface ProfileViews {
 }
 
 export interface Proofs {
+  companyId: string | null;
   createdAt: Timestamp;
   id: string;
   provenAt: Timestamp;

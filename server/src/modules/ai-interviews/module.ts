@@ -21,6 +21,7 @@ import { endAiWithApplicationTask, followEnd, transferAiInterviews } from './fol
 import * as mails from './mails/ai-interviews.kinds.ts';
 import { remindOfAiTask, ringOpenTask } from './notify-candidate.ts';
 import { closingAt, invitedTo } from './opening.ts';
+import { revokeWithApplicationTask } from './proofs/follow-withdrawal.ts';
 import { deleteAnalysesOf } from './records/analyses.queries.ts';
 import { forgetAnalyses } from './records/forget-analyses.ts';
 import { analyseTask } from './records/request-analysis.ts';
@@ -39,6 +40,7 @@ export const aiInterviews: ServerModule = {
   ],
   tasks: [ringOpenTask, remindOfAiTask, endAiWithApplicationTask, endOverdueAiInterviews, analyseTask],
   followers: [
+    revokeWithApplicationTask,
     on(recordingWithdrawn, 'aiInterviews.forgetAnalyses', (ctx, { recordingId }) => forgetAnalyses(ctx, recordingId)),
     on(recordingRemoved, 'aiInterviews.forgetAnalyses', (ctx, { interviewId }) =>
       ctx.transaction((ctx) => deleteAnalysesOf(ctx, interviewId)),
