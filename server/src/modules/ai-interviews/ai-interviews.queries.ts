@@ -207,19 +207,6 @@ export async function deleteAiInterview(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('aiInterviews').where('id', '=', id).execute();
 }
 
-/** How one was scheduled, as the history keeps it. */
-export function selectScheduling(ctx: Ctx, applicationId: string, interviewId: string) {
-  return ctx.db
-    .selectFrom('applicationEvents')
-    .select(['id', 'fromStatus', 'data', 'createdAt as at'])
-    .where('applicationId', '=', applicationId)
-    .where('type', '=', 'ai_interview')
-    .where(sql`data ->> 'interviewId'`, '=', interviewId)
-    .where(sql`data ->> 'status'`, '=', 'scheduled')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-}
-
 /** Those that were not begun in time. */
 export function selectExpired(ctx: Ctx, limit: number) {
   return ctx.db

@@ -10,6 +10,7 @@ import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { billingPorts } from '../billing/billing.service.ts';
 import { companyPorts } from '../companies/companies.service.ts';
+import { jobPorts } from '../jobs/jobs.service.ts';
 import { recordingRemoved, recordingWithdrawn } from '../rooms/rooms.service.ts';
 import * as budgets from './ai-interviews.budgets.ts';
 import * as notifications from './ai-interviews.notifications.ts';
@@ -19,6 +20,7 @@ import { countInterviews } from './counted-interviews.queries.ts';
 import { endOverdueAiInterviews } from './end-overdue-ai-interviews.ts';
 import { endAiWithApplicationTask, followEnd, transferAiInterviews } from './follow-application.ts';
 import * as mails from './mails/ai-interviews.kinds.ts';
+import { takeCall } from './model.ts';
 import { remindOfAiTask, ringOpenTask } from './notify-candidate.ts';
 import { closingAt, invitedTo } from './opening.ts';
 import { revokeWithApplicationTask } from './proofs/follow-withdrawal.ts';
@@ -56,6 +58,7 @@ export const aiInterviews: ServerModule = {
   personalData: aiInterviewsData,
   connects: [
     connect(billingPorts.interviews, countInterviews),
+    connect(jobPorts.takeModelCall, takeCall),
     connect(companyPorts.transferWork, transferAiInterviews),
     connect(applicationPorts.onApplicationChanged, followEnd),
   ],

@@ -39,9 +39,7 @@ export function ProofSpan({ proof, className }: { proof: Proof; className?: stri
   return (
     <span className={`tabular text-small text-muted ${className ?? ''}`}>
       {t(over ? 'proof.over' : 'proof.span', span)} · {t('proof.today', { points: proof.faded })}
-      {companyName !== null && (
-        <span className="block wrap-anywhere">{t('proof.interview', { company: companyName })}</span>
-      )}
+      {companyName && <span className="block wrap-anywhere">{t('proof.interview', { company: companyName })}</span>}
     </span>
   );
 }
