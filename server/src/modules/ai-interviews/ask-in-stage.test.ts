@@ -6,6 +6,7 @@ import {
 } from '@prova/contract/ai-interviews/ai-interviews';
 import { listOwnAiInterviews } from '@prova/contract/ai-interviews/session';
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import type { NotAskedReason } from '@prova/contract/applications/not-asked';
 import { actOnCandidate, getBoard, moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
 import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
 import { listUnscheduled } from '@prova/contract/interviews/interviews';
@@ -52,6 +53,14 @@ const kinds = async () =>
   (await server.mails(person.email)).map(({ kind }) => kind).filter((kind) => /^(stage_moved|ai_)/.test(kind));
 const waiting = async () =>
   (await server.call(listUnscheduled, { as: recruiter.token, query: { jobId: job.id, limit: 50 } })).data;
+const act = (action: 'hold' | 'reopen') =>
+  server.call(actOnCandidate, { as: recruiter.token, params: { id: person.id }, body: { action } });
+const forgetAddress = () =>
+  server.platform.database
+    .updateTable('candidates')
+    .set({ email: null })
+    .where('id', 'in', (query) => query.selectFrom('applications').select('candidateId').where('id', '=', person.id))
+    .execute();
 const minutes = async (count: number) => {
   server.clock.advance(count * 60);
   await server.drain();
@@ -168,32 +177,10 @@ describe('whoever comes into a stage that asks by itself', () => {
     expect((await history())[0]).toMatchObject({ data: { status: 'not_scheduled', reason: 'HELD_BEFORE' } });
   });
 
-  test.each([
-    [
-      'ON_HOLD',
-      async () => {
-        const body = { action: 'hold' } as const;
-        await server.call(actOnCandidate, { as: recruiter.token, params: { id: person.id }, body });
-      },
-      async () => {
-        const body = { action: 'reopen' } as const;
-        await server.call(actOnCandidate, { as: recruiter.token, params: { id: person.id }, body });
-      },
-    ],
-    [
-      'CANDIDATE_UNREACHABLE',
-      async () => {
-        await server.platform.database
-          .updateTable('candidates')
-          .set({ email: null })
-          .where('id', 'in', (query) =>
-            query.selectFrom('applications').select('candidateId').where('id', '=', person.id),
-          )
-          .execute();
-      },
-      async () => undefined,
-    ],
-  ] as const)('and cannot be (%s) waits for the team, which reads why', async (reason, prevent, goOn) => {
+  test.each<[NotAskedReason, () => Promise<unknown>, () => Promise<unknown>]>([
+    ['ON_HOLD', () => act('hold'), () => act('reopen')],
+    ['CANDIDATE_UNREACHABLE', () => forgetAddress(), async () => undefined],
+  ])('and cannot be (%s) waits for the team, which reads why', async (reason, prevent, goOn) => {
     await move();
     await prevent();
     await undoOver(server);

@@ -372,6 +372,7 @@ test('past a required stage nobody is moved without a reason', async () => {
     replyDays: null,
     required: true,
     mails: true,
+    daysToBegin: null,
   };
   if (!first || !rest[0]) throw new Error('missing');
   stored.columns.splice(2, 0, {
