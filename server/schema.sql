@@ -616,9 +616,12 @@ create table job_stages (
   reply_days smallint,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  days_to_begin smallint,
   constraint job_stages_pkey PRIMARY KEY (id),
   constraint job_stages_company_id_id_key UNIQUE (company_id, id),
   constraint job_stages_job_id_id_key UNIQUE (job_id, id),
+  constraint job_stages_check CHECK (days_to_begin IS NULL OR type::text = 'interview_ia'::text),
+  constraint job_stages_days_to_begin_check CHECK (days_to_begin >= 1 AND days_to_begin <= 90),
   constraint job_stages_minutes_check CHECK (minutes > 0),
   constraint job_stages_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
   constraint job_stages_promise CHECK (reply_days IS NULL OR (type::text <> ALL (ARRAY['offer'::text, 'hired'::text]))),
@@ -1386,14 +1389,18 @@ create table proofs (
   source_id uuid not null,
   shown boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  company_id uuid,
   constraint proofs_pkey PRIMARY KEY (id),
   constraint proofs_source_id_skill_id_key UNIQUE (source_id, skill_id),
   constraint proofs_check CHECK (valid_until > proven_at),
+  constraint proofs_check1 CHECK ((company_id IS NULL) = (source <> 'ai_interview'::text)),
   constraint proofs_score_check CHECK (score >= 50 AND score <= 100),
   constraint proofs_source_check CHECK (source = ANY (ARRAY['test'::text, 'grading'::text, 'ai_interview'::text])),
+  constraint proofs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint proofs_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id),
   constraint proofs_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
 );
+CREATE INDEX proofs_company ON public.proofs USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX proofs_skill ON public.proofs USING btree (skill_id);
 CREATE INDEX proofs_talent ON public.proofs USING btree (talent_id, proven_at DESC);
 

@@ -70,6 +70,13 @@ export function wizardData(given: JobOverrides = {}) {
   } satisfies { 1: Step<0>; 2: Step<1>; 3: Step<2>; 4: Step<3>; 5: Step<4>; 6: Step<5> };
 }
 
+/** The same stages with one of an AI interview after the review. */
+export function stagesWithAi(stage: Partial<Step<3>['stages'][number]> = {}): Step<3>['stages'] {
+  const [first, review, ...rest] = wizardData()[4].stages as Step<3>['stages'];
+  const added = { type: 'interview_ia', name: 'Conversa com a IA', replyDays: 5, ...stage } as const;
+  return [first, review, added, ...rest].filter((each) => each !== undefined);
+}
+
 /** A draft whose six steps are complete, made through the wizard. */
 export async function draftJob(
   server: TestServer,

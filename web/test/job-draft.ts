@@ -28,6 +28,7 @@ export function jobDraft(change: Partial<Draft> = {}): Draft {
     required: true,
     minutes: null,
     replyDays: 5,
+    daysToBegin: null,
     questions: [],
   });
   return {

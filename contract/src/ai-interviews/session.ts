@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idParams, instant, line, locale, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import type { ValidationCode } from '../validation.ts';
 import {
   AI_CANCEL_CAUSES,
@@ -184,6 +185,14 @@ export const askForPerson = endpoint({
   errors: [...linked, 'INTERVIEW_OVER'],
 });
 
+/** What a result may prove: only of an analysis by a model which a person of the company has confirmed. */
+const ownProof = z.object({
+  skills: z.array(z.object({ name: z.string(), level: z.enum(SKILL_LEVELS) })),
+  /** On the talent's profile. */
+  shown: z.boolean(),
+  validUntil: instant,
+});
+
 export const listOwnAiInterviews = endpoint({
   id: 'aiInterviews.listOwn',
   method: 'GET',
@@ -207,9 +216,27 @@ export const listOwnAiInterviews = endpoint({
         endedAt: true,
         can: true,
       })
-      .extend({ applicationId: id }),
+      .extend({
+        applicationId: id,
+        /** Null while there is nothing to show. */
+        proof: ownProof.nullable(),
+      }),
   ),
   paging: 'page',
+});
+
+export const showAiProof = endpoint({
+  id: 'aiInterviews.showProof',
+  subjects: ['proofs'],
+  method: 'PUT',
+  path: '/api/v1/interview-ai/:id/proof',
+  summary:
+    'Show the confirmed result of the talent’s AI interview as a proof of skills, or take it back. It says that it came from an interview with a program, and which company confirmed it.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  body: z.strictObject({ shown: z.boolean() }),
+  output: ownProof,
+  errors: ['INTERVIEW_NOT_FOUND', 'PROOF_IMPOSSIBLE'],
 });
 
 export const openOwnAiInterview = endpoint({

@@ -70,6 +70,8 @@ export const boardStage = z.object({
   required: z.boolean(),
   /** Whoever enters it gets a mail: ten seconds later, of a hire at once. */
   mails: z.boolean(),
+  /** Of an AI interview stage that asks whoever enters by itself: days they have to begin. */
+  daysToBegin: z.number().int().nullable(),
 });
 
 export const column = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { applicationDetail, resume } from '../applications/applications.ts';
+import { NOT_ASKED_REASONS } from '../applications/not-asked.ts';
 import {
   commaList,
   day,
@@ -290,6 +291,8 @@ const unscheduled = z.object({
   stageName: z.string(),
   /** Since when they stand there. */
   since: instant,
+  /** Why the stage did not ask by itself, where it does so otherwise. */
+  notAsked: z.enum(NOT_ASKED_REASONS).nullable(),
   can: z.object({ schedule: z.boolean() }),
 });
 export type Unscheduled = z.output<typeof unscheduled>;

@@ -190,6 +190,9 @@ export const askedTests = z.strictObject({
 });
 export type AskedTests = z.output<typeof askedTests>;
 
+/** How many days somebody has to begin an interview that a stage asks them for by itself. */
+export const daysToBegin = z.number().int().min(1).max(STAGE_DUE_DAYS_MAX);
+
 export const stageInput = z.strictObject({
   id: id.optional(),
   type: z.enum(STAGE_TYPES),
@@ -201,6 +204,11 @@ export const stageInput = z.strictObject({
   replyDays: z.number().int().min(1).max(60).nullish(),
   /** AI interview stages only. */
   questions: z.array(aiQuestion).max(20).optional(),
+  /**
+   * AI interview stages only: days that whoever enters has to begin the interview, which they are asked for without anybody of
+   * the team. Null: somebody of the team asks. Left out, it stays as it is.
+   */
+  daysToBegin: daysToBegin.nullish(),
   /** Stages of tests only; left out, they stay as they are. A job is not published while a stage of tests asks none. */
   tests: askedTests.optional(),
 });

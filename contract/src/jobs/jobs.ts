@@ -9,7 +9,7 @@ import { template } from './job-email-templates.ts';
 import { AI_QUESTION_TYPES, PLATFORM_CATEGORIES, PLATFORMS, QUESTION_TYPES, YES_NO } from './job-fields.ts';
 import { jobSummary } from './job-list.ts';
 import { JOB_STATUSES } from './job-status.ts';
-import { askedTests, detailsChange, storedDetails } from './job-steps.ts';
+import { askedTests, daysToBegin, detailsChange, storedDetails } from './job-steps.ts';
 import { STAGE_TYPES } from './stage-types.ts';
 
 export const stage = z.object({
@@ -20,6 +20,8 @@ export const stage = z.object({
   required: z.boolean(),
   minutes: z.number().int().nullable(),
   replyDays: z.number().int().nullable(),
+  /** Of an AI interview stage that asks by itself: days to begin. */
+  daysToBegin: z.number().int().nullable(),
   questions: z
     .array(z.object({ id, text: z.string(), type: z.enum(AI_QUESTION_TYPES), required: z.boolean() }))
     .default([]),
@@ -187,4 +189,20 @@ export const jobPipeline = endpoint({
   params: jobParams,
   output: z.object({ jobId: id, stages: z.array(stage) }),
   errors: [...jobErrors],
+});
+
+export const saveDaysToBegin = endpoint({
+  id: 'jobs.stages.saveDaysToBegin',
+  method: 'PUT',
+  path: '/api/v1/jobs/:id/stages/:stageId/days-to-begin',
+  summary:
+    'Say whether an AI interview stage asks whoever enters by itself, and how many days they have to begin. Whoever is in it already is asked nothing by this.',
+  access: recruiters,
+  params: z.object({ id, stageId: id }),
+  body: z.strictObject({
+    /** Null: somebody of the team asks. */
+    daysToBegin: daysToBegin.nullable(),
+  }),
+  output: z.object({ stageId: id, daysToBegin: z.number().int().nullable() }),
+  errors: [...jobErrors, 'STAGE_NOT_FOUND'],
 });

@@ -16,7 +16,15 @@ const evidence = z.object({
   strength: z.number(),
   level: z.enum(SKILL_LEVELS).nullable(),
   /** Results of 0 to 100: when it was made, and what it is worth today. */
-  proof: z.object({ score: z.number().int(), faded: z.number().int(), provenAt: instant }).nullable(),
+  proof: z
+    .object({
+      score: z.number().int(),
+      faded: z.number().int(),
+      provenAt: instant,
+      /** Of an interview with a program: the company whose person confirmed the result. */
+      companyName: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** All that a percentage stands on. */

@@ -21,6 +21,8 @@ export const skillProof = z.object({
   provenAt: instant,
   validUntil: instant,
   source: z.enum(['test', 'grading', 'ai_interview']),
+  /** Of an interview with a program: the company whose person confirmed the result. */
+  companyName: z.string().nullable(),
 });
 
 const namedSkill = { skillId: id, name: z.string() };

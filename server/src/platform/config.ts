@@ -133,7 +133,7 @@ export const settings = z.object({
   AI_API_KEY: z.string().optional().describe('Key of that service.'),
   AI_MODEL: z.string().default('gpt-5-mini').describe('Model of that service.'),
   AI_CALLS_A_DAY: perDay(2000).describe(
-    'Calls of it a day for the interviews of a company; beyond them our own rules do the work.',
+    'Calls of it a day for the interviews and job descriptions of a company; beyond them our own rules do the work.',
   ),
   GOOGLE_CLIENT_ID: z
     .string()

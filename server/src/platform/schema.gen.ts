@@ -794,6 +794,7 @@ export interface JobSources {
 export interface JobStages {
   companyId: string;
   createdAt: Timestamp;
+  daysToBegin: number | null;
   id: string;
   jobId: string;
   minutes: number | null;
@@ -1250,6 +1251,7 @@ export interface ProfileViews {
 }
 
 export interface Proofs {
+  companyId: string | null;
   createdAt: Timestamp;
   id: string;
   provenAt: Timestamp;

@@ -11,7 +11,7 @@ import { linkTo } from '../board-links-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
 import type { TestServer } from '../harness.ts';
 import { begin, inviteTo } from '../interviews-factory.ts';
-import { draftJob, publishJob } from '../jobs-factory.ts';
+import { draftJob, publishJob, stagesWithAi } from '../jobs-factory.ts';
 import { signUpMember } from '../members.ts';
 import { subscribeTo } from '../newsletter-factory.ts';
 import { saveOffer, sendNewOffer } from '../offers-factory.ts';
@@ -43,6 +43,8 @@ export interface CompanyRows {
   readonly otherJobId: string;
   readonly closedJobId: string;
   readonly draftId: string;
+  /** A stage of AI interviews of the draft. */
+  readonly aiStageId: string;
   readonly applicationId: string;
   readonly candidateId: string;
   readonly noteId: string;
@@ -105,7 +107,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
   const publish = () => publishJob(server, owner, { form: { fields: FIELDS } });
   const [job, other, closed] = [await publish(), await publish(), await publish()];
   await server.call(closeJob, { as: owner.token, params: { id: closed.id }, body: { status: 'FILLED' } });
-  const draft = await draftJob(server, owner);
+  const draft = await draftJob(server, owner, { pipeline: { stages: stagesWithAi() } });
   const boardLink = await linkTo(server, owner, job.id);
   // No other name begins as this one does.
   const applicant = await applyTo(server, job, { fullName: `Pessoa que ${companySlug} conhece` });
@@ -154,6 +156,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     otherJobId: other.id,
     closedJobId: closed.id,
     draftId: draft.id,
+    aiStageId: found(draft.stages.find(({ type }) => type === 'interview_ia')).id,
     applicationId: applicant.id,
     candidateId: applicant.candidateId,
     noteId: noted.data.id,

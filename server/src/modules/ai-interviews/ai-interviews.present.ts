@@ -6,6 +6,7 @@ import { mayHandleAiInterview, mayReadAiInterview } from './ai-interviews.policy
 import type { AiInterviewRow } from './ai-interviews.queries.ts';
 import { isExtendable } from './extend-ai-interview.ts';
 import { isOpen } from './find-ai-interview.ts';
+import { hiddenNames } from './records/hidden-names.ts';
 
 /** An AI interview as the company sees it. */
 export function showAiInterview(ctx: Ctx, row: AiInterviewRow): z.input<typeof aiInterview> {
@@ -14,6 +15,8 @@ export function showAiInterview(ctx: Ctx, row: AiInterviewRow): z.input<typeof a
   return {
     ...row,
     candidateName: row.blind ? null : row.candidateName,
+    // What somebody wrote who asked for a person may name them.
+    reason: row.reason === null ? null : hiddenNames(row, []).text(row.reason),
     questions: row.script.length,
     minutes: minutesOf(row.script.length),
     organiserName: row.organiserName ?? '',

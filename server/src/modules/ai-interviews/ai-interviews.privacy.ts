@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
+import { revokeProofs } from '../matching/matching.service.ts';
+import { selectInterviewIds } from './proofs/proving-analyses.queries.ts';
 
 export const aiInterviewsData: PersonalData = {
   module: 'ai-interviews',
@@ -53,6 +55,7 @@ export const aiInterviewsData: PersonalData = {
         .execute();
     if (applicationIds.length === 0) return [];
     await ctx.db.deleteFrom('interviewAnalyses').where('applicationId', 'in', applicationIds).execute();
+    await revokeProofs(ctx, await selectInterviewIds(ctx, applicationIds));
     const interviews = await ctx.db
       .updateTable('aiInterviews')
       .set((eb) => ({ notes: null, reason: null, documentsUrl: null, heardName: null, version: eb('version', '+', 1) }))

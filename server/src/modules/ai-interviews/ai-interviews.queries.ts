@@ -101,13 +101,42 @@ export function selectOpenAiInterview(ctx: Ctx, applicationId: string): Promise<
     .executeTakeFirst();
 }
 
+/** When the interview was scheduled that may still be held; null where an application has none. */
+export async function selectAiScheduledAt(ctx: Ctx, applicationId: string): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom('aiInterviews')
+    .select('createdAt')
+    .where('applicationId', '=', applicationId)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
+}
+
 /** Whether an application has one that may still be held. */
-export async function hasOpenAiInterview(ctx: Ctx, applicationId: string): Promise<boolean> {
+export const hasOpenAiInterview = async (ctx: Ctx, applicationId: string): Promise<boolean> =>
+  (await selectAiScheduledAt(ctx, applicationId)) !== null;
+
+/** Whether somebody was asked for an interview in a stage before, unless the team or the end of their application called it off. */
+export async function wasAskedIn(ctx: Ctx, applicationId: string, stageId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('aiInterviews')
     .select('id')
     .where('applicationId', '=', applicationId)
-    .where('status', 'in', OPEN)
+    .where('stageId', '=', stageId)
+    .where((eb) => eb.or([eb('cause', 'is', null), eb('cause', 'not in', ['called_off', 'application_over'])]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody was asked, or was not for a reason, since they came into their stage: also where that was taken back. */
+export async function wasDecidedSince(ctx: Ctx, applicationId: string, since: Date): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('applicationEvents')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', 'ai_interview')
+    .where(sql`data ->> 'status'`, 'in', ['scheduled', 'not_scheduled'])
+    .where('createdAt', '>', since)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -176,19 +205,6 @@ export async function updateAiInterview(ctx: Ctx, id: string, values: Updateable
 /** As if it had never been scheduled. */
 export async function deleteAiInterview(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('aiInterviews').where('id', '=', id).execute();
-}
-
-/** How one was scheduled, as the history keeps it. */
-export function selectScheduling(ctx: Ctx, applicationId: string, interviewId: string) {
-  return ctx.db
-    .selectFrom('applicationEvents')
-    .select(['id', 'fromStatus', 'data', 'createdAt as at'])
-    .where('applicationId', '=', applicationId)
-    .where('type', '=', 'ai_interview')
-    .where(sql`data ->> 'interviewId'`, '=', interviewId)
-    .where(sql`data ->> 'status'`, '=', 'scheduled')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
 }
 
 /** Those that were not begun in time. */

@@ -13,6 +13,7 @@ import {
 } from './ai-interviews.service.ts';
 import { cancelAiInterview } from './end-ai-interview.ts';
 import { extendAiInterview } from './extend-ai-interview.ts';
+import { setOwnProof } from './proofs/own-proof.ts';
 import { getAnalysis, getTranscript, listRecords, recordFigures } from './records/records.service.ts';
 import { requestAnalysis } from './records/request-analysis.ts';
 import { reviewAnalysis } from './records/review-analysis.ts';
@@ -66,6 +67,7 @@ export const aiInterviewRoutes: readonly Route[] = [
     const { data, meta } = await listOwnAiInterviews(ctx, query);
     return reply(data, { meta });
   }),
+  route(session.showAiProof, (ctx, { params, body }) => setOwnProof(ctx, params.id, body.shown)),
   route(session.openOwnAiInterview, (ctx, { params }) => openOwnAiInterview(ctx, params.id)),
 
   route(analysis.listInterviewRecords, async (ctx, { query }) => {

@@ -18,8 +18,11 @@ import { selectAiInterview, selectAiInterviewsOf, selectAiInterviewsOfTalent } f
 import { linkUntil } from './deadline.ts';
 import { assertOpen, requireAiInterview, requireLinkedAiInterview } from './find-ai-interview.ts';
 import { mailInvitationAgain } from './notify-candidate.ts';
+import { proofsOfInterviews } from './proofs/own-proof.ts';
 import { showAiInvitation, showOpening } from './session/session.present.ts';
 
+export { selectAiScheduledAt as aiInterviewScheduledAt } from './ai-interviews.queries.ts';
+export { askInStage } from './ask-in-stage.ts';
 export { callOffScheduledAiInterview } from './end-ai-interview.ts';
 export { requireDocuments, scheduleAiFor } from './schedule-ai-interview.ts';
 export { undoAiSchedule } from './undo-ai-schedule.ts';
@@ -62,7 +65,12 @@ export async function listOwnAiInterviews(
   const { interviews, total } = talentId
     ? await selectAiInterviewsOfTalent(ctx, talentId, before, { limit, offset: (page - 1) * limit })
     : { interviews: [], total: 0 };
-  return { data: interviews.map((row) => showOpening(ctx, row)), meta: pageMeta(page, limit, total) };
+  const proofs = await proofsOfInterviews(
+    ctx,
+    interviews.map(({ id }) => id),
+  );
+  const data = interviews.map((row) => ({ ...showOpening(ctx, row), proof: proofs.get(row.id) ?? null }));
+  return { data, meta: pageMeta(page, limit, total) };
 }
 
 /** A link of the talent's own to their interview. @throws AppError INTERVIEW_NOT_FOUND */

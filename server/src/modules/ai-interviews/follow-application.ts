@@ -1,15 +1,12 @@
-import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import * as z from 'zod';
-import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
-import { type ApplicationChanged, type ApplicationRow, loadApplication } from '../applications/applications.service.ts';
+import { type ApplicationChanged, loadApplication } from '../applications/applications.service.ts';
 import { ownersOf, type Transfer } from '../companies/companies.service.ts';
+import { isEnd, isOver, settledAt } from '../interviews/interviews.service.ts';
 import { hasOpenAiInterview, selectOpenAiInterview, updateOrganiser } from './ai-interviews.queries.ts';
 import { endAiInterview } from './end-ai-interview.ts';
 import { notifyCancelled } from './notify-candidate.ts';
-
-const isOver = ({ active, status }: Pick<ApplicationRow, 'active' | 'status'>) => !active || status === 'hired';
 
 /** Cancels what is open of an application that is over after all. */
 export const endAiWithApplicationTask = defineTask({
@@ -27,15 +24,10 @@ export const endAiWithApplicationTask = defineTask({
 });
 
 /** Rejected, withdrawn, closed or hired: what is open is cancelled once that cannot be undone. */
-export async function followEnd(
-  ctx: Ctx,
-  { row, before, settledSeconds = UNDO_SECONDS }: ApplicationChanged,
-): Promise<void> {
-  if (before === null || !isOver(row) || isOver(before)) return;
-  if (!(await hasOpenAiInterview(ctx, row.id))) return;
-  // Then it can no longer be taken back for certain, on every clock of the cluster.
-  const startAfter = after(ctx.clock.now(), settledSeconds + 1);
-  await enqueue(ctx, endAiWithApplicationTask, { applicationId: row.id }, { startAfter });
+export async function followEnd(ctx: Ctx, change: ApplicationChanged): Promise<void> {
+  const { id: applicationId } = change.row;
+  if (!isEnd(change) || !(await hasOpenAiInterview(ctx, applicationId))) return;
+  await enqueue(ctx, endAiWithApplicationTask, { applicationId }, { startAfter: settledAt(ctx, change) });
 }
 
 /** Gives what is open in the name of somebody who leaves to who takes over, or to an owner: news of it must reach somebody. */

@@ -1,4 +1,5 @@
 import { analyseInterview, getInterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
+import { generateDescription } from '@prova/contract/jobs/job-wizard';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AiPage, inviteToAi } from '../../../test/ai-interviews-factory.ts';
@@ -101,6 +102,22 @@ test('a budget that ends in the middle of an analysis leaves none that is half a
   await server.drain();
   expect(await analysisOf(id)).toMatchObject({ method: 'local', insteadOfModel: 'budget' });
   expect(await callsOf(recruiter.companyId)).toBe(MOST);
+});
+
+test('descriptions of jobs count among them, and are written by our own phrases once they are used up', async () => {
+  await held();
+  await setCalls(MOST - 1);
+  down = true;
+  const generate = () =>
+    server.call(generateDescription, {
+      as: recruiter.token,
+      body: { title: 'Pessoa Analista', seniority: 'mid', locationModel: 'remote', language: 'pt-BR' },
+    });
+  expect((await generate()).body.error).toBe('GENERATION_FAILED');
+  expect(await callsOf(recruiter.companyId)).toBe(MOST);
+  const before = model.asked.length;
+  expect((await generate()).data.engine).toBe('local');
+  expect([model.asked.length, await callsOf(recruiter.companyId)]).toEqual([before, MOST]);
 });
 
 test('a model that does not answer is no budget', async () => {

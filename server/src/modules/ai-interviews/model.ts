@@ -13,12 +13,15 @@ export function modelOf(ctx: Ctx, companyId: string): ModelClient | null {
   const model = configured(ctx);
   if (!model) return null;
   const admit = async () => {
-    // A call that is made costs something, whatever becomes of what it was for.
-    if (!(await takeModelCall(autonomous(ctx), companyId, ctx.platform.config.AI_CALLS_A_DAY)))
+    if (!(await takeCall(ctx, companyId)))
       throw new ModelFailure('budget', 'the company has used up its calls of this day');
   };
   return { name: model.name, complete: (question) => model.complete({ ...question, admit }) };
 }
+
+/** Counts a call by itself: one that is made costs something, whatever becomes of what it was for. @returns whether it may be made */
+export const takeCall = (ctx: Ctx, companyId: string): Promise<boolean> =>
+  takeModelCall(autonomous(ctx), companyId, ctx.platform.config.AI_CALLS_A_DAY);
 
 /** What does: `local`, or the name of the model. */
 export const engineOf = (ctx: Ctx): string => configured(ctx)?.name ?? 'local';

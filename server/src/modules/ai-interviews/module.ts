@@ -10,6 +10,7 @@ import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
 import { billingPorts } from '../billing/billing.service.ts';
 import { companyPorts } from '../companies/companies.service.ts';
+import { jobPorts } from '../jobs/jobs.service.ts';
 import { recordingRemoved, recordingWithdrawn } from '../rooms/rooms.service.ts';
 import * as budgets from './ai-interviews.budgets.ts';
 import * as notifications from './ai-interviews.notifications.ts';
@@ -19,8 +20,10 @@ import { countInterviews } from './counted-interviews.queries.ts';
 import { endOverdueAiInterviews } from './end-overdue-ai-interviews.ts';
 import { endAiWithApplicationTask, followEnd, transferAiInterviews } from './follow-application.ts';
 import * as mails from './mails/ai-interviews.kinds.ts';
+import { takeCall } from './model.ts';
 import { remindOfAiTask, ringOpenTask } from './notify-candidate.ts';
 import { closingAt, invitedTo } from './opening.ts';
+import { revokeWithApplicationTask } from './proofs/follow-withdrawal.ts';
 import { deleteAnalysesOf } from './records/analyses.queries.ts';
 import { forgetAnalyses } from './records/forget-analyses.ts';
 import { analyseTask } from './records/request-analysis.ts';
@@ -39,6 +42,7 @@ export const aiInterviews: ServerModule = {
   ],
   tasks: [ringOpenTask, remindOfAiTask, endAiWithApplicationTask, endOverdueAiInterviews, analyseTask],
   followers: [
+    revokeWithApplicationTask,
     on(recordingWithdrawn, 'aiInterviews.forgetAnalyses', (ctx, { recordingId }) => forgetAnalyses(ctx, recordingId)),
     on(recordingRemoved, 'aiInterviews.forgetAnalyses', (ctx, { interviewId }) =>
       ctx.transaction((ctx) => deleteAnalysesOf(ctx, interviewId)),
@@ -54,6 +58,7 @@ export const aiInterviews: ServerModule = {
   personalData: aiInterviewsData,
   connects: [
     connect(billingPorts.interviews, countInterviews),
+    connect(jobPorts.takeModelCall, takeCall),
     connect(companyPorts.transferWork, transferAiInterviews),
     connect(applicationPorts.onApplicationChanged, followEnd),
   ],

@@ -70,12 +70,40 @@ export async function requireDocuments(
  */
 export async function scheduleAiFor(ctx: Ctx, row: JudgedRow, details: AiDetails): Promise<Scheduled> {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return scheduleUntil(ctx, row, {
+    closesAt: () => requireDeadline(ctx, details, row.timeZone),
+    timeZone: details.timeZone ?? row.timeZone,
+    documentsUrl: details.documentsUrl || null,
+    notes: details.notes || null,
+    organiserId: ctx.actor.userId,
+  });
+}
+
+interface Asked {
+  /** The last moment to begin; what is wrong with it is said after what is wrong with asking at all. */
+  readonly closesAt: () => Date;
+  readonly timeZone: string;
+  readonly documentsUrl: string | null;
+  readonly notes: string | null;
+  /** The member of the company who answers for it. */
+  readonly organiserId: string;
+}
+
+/**
+ * Asks in the name of a member, whoever made it so. What is refused has written nothing.
+ * @throws AppError ACTION_REFUSED with the reason, CANDIDATE_UNREACHABLE, BUDGET_REACHED, PLAN_LIMIT, and whatever `closesAt` throws
+ */
+export async function scheduleUntil(
+  ctx: Ctx,
+  row: JudgedRow,
+  { closesAt: deadline, ...asked }: Asked,
+): Promise<Scheduled> {
   assertMay(ctx, 'schedule_ai_interview', row);
   // Who has been erased can be written to no more.
   if (row.candidateEmail === null) throw new AppError('CANDIDATE_UNREACHABLE');
   if (await hasOpenAiInterview(ctx, row.id)) throw refusal(ctx, 'INTERVIEW_ALREADY_SCHEDULED');
   await requireCapacity(ctx, AI_INTERVIEWS, [row.id]);
-  const closesAt = requireDeadline(ctx, details, row.timeZone);
+  const closesAt = deadline();
   await requirePlaceInPlan(ctx, row.companyId, 'interviews', closesAt);
   const { locale, questions } = await scriptFor(ctx, {
     jobId: row.jobId,
@@ -87,13 +115,10 @@ export async function scheduleAiFor(ctx: Ctx, row: JudgedRow, details: AiDetails
     companyId: row.companyId,
     applicationId: row.id,
     stageId: row.stageId,
+    ...asked,
     closesAt,
-    timeZone: details.timeZone ?? row.timeZone,
     locale,
     script: JSON.stringify(questions),
-    documentsUrl: details.documentsUrl || null,
-    notes: details.notes || null,
-    organiserId: ctx.actor.userId,
     createdAt: ctx.clock.now(),
   };
   await insertAiInterview(ctx, interview);

@@ -133,7 +133,7 @@ async function openBoard(
 }
 
 function columnOf(
-  { id, type, name, position, replyDays, required }: StagePart,
+  { id, type, name, position, replyDays, required, daysToBegin }: StagePart,
   found: StageCards | undefined,
   {
     limit,
@@ -149,7 +149,7 @@ function columnOf(
   const last = more ? page.at(-1) : undefined;
   const late = last?.active && last.replyDueAt !== null && last.replyDueAt < now;
   return {
-    stage: { id, type, name, position, replyDays, required, mails },
+    stage: { id, type, name, position, replyDays, required, mails: mails || daysToBegin !== null, daysToBegin },
     total,
     cards: page.map(shown),
     nextCursor: last?.id ?? null,

@@ -69,6 +69,7 @@ describe('entering a stage of interviews', () => {
       candidateName: person.name,
       stageName: 'Conversa com o time',
       since: expect.any(String),
+      notAsked: null,
       can: { schedule: true },
     });
   });

@@ -5,6 +5,7 @@ import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { NotificationKind } from '../../platform/notification.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
+import { aiInterviewScheduledAt, askInStage } from '../ai-interviews/ai-interviews.service.ts';
 import {
   type ApplicationRow,
   hiredForTeam,
@@ -23,7 +24,8 @@ const RETRIES = 8;
 
 /**
  * Tells of a move that still stands: what was undone, or went on to another stage at once, was never news. The mail is
- * made here too, so that a card that was dropped twice sends one. Whoever has an interview ahead has its invitation, which
+ * made here too, so that a card that was dropped twice sends one. A stage that asks for an AI interview by itself does so first:
+ * whoever has an interview ahead has its invitation, which
  * says more than the mail of a stage of interviews: unless it is taken back, nothing else is sent.
  */
 export const notifyMoved = defineTask({
@@ -35,7 +37,8 @@ export const notifyMoved = defineTask({
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
       if (!stands) return;
-      const scheduledAt = isInterviewStage(row.stageType) ? await interviewScheduledAt(ctx, row.id) : null;
+      await askInStage(ctx, row);
+      const scheduledAt = isInterviewStage(row.stageType) ? await scheduledOf(ctx, row.id) : null;
       if (scheduledAt) {
         const final = after(scheduledAt, notifyAfterSeconds());
         if (ctx.clock.now() < final) await notifyMovedAt(ctx, row, final);
@@ -45,6 +48,10 @@ export const notifyMoved = defineTask({
       await notifyOnce(ctx, row, candidateMoved, { ...facts(row), stageName: nameForCandidate(row) }, new Date(since));
     }),
 });
+
+/** When the interview was scheduled that is ahead, with people or with a program. */
+const scheduledOf = async (ctx: Ctx, applicationId: string): Promise<Date | null> =>
+  (await interviewScheduledAt(ctx, applicationId)) ?? (await aiInterviewScheduledAt(ctx, applicationId));
 
 /**
  * @param row as the move has left it

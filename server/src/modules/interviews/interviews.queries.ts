@@ -294,12 +294,19 @@ export async function selectApplicationOf(ctx: Ctx, companyId: string, personId:
 }
 
 /** How an interview was scheduled, as the history keeps it. */
-export function selectScheduling(ctx: Ctx, applicationId: string, interviewId: string) {
+export function selectScheduling(
+  ctx: Ctx,
+  {
+    type,
+    applicationId,
+    interviewId,
+  }: { readonly type: 'interview' | 'ai_interview'; readonly applicationId: string; readonly interviewId: string },
+) {
   return ctx.db
     .selectFrom('applicationEvents')
     .select(['id', 'fromStatus', 'data', 'createdAt as at'])
     .where('applicationId', '=', applicationId)
-    .where('type', '=', 'interview')
+    .where('type', '=', type)
     .where(sql`data ->> 'interviewId'`, '=', interviewId)
     .where(sql`data ->> 'status'`, '=', 'scheduled')
     .orderBy('id', 'desc')

@@ -18,6 +18,7 @@ import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.qu
 import { mailAgain } from './notify-participants.ts';
 import { countUnscheduled, selectUnscheduled } from './unscheduled.queries.ts';
 
+export { isEnd, isOver, settledAt } from './application-over.ts';
 export { callOffAhead } from './end-interview.ts';
 export { type ChosenTime, startOf } from './interview-time.ts';
 export {
@@ -29,6 +30,7 @@ export {
 export { interviewPorts } from './ports.ts';
 export { requireMeeting, requireSchedulable, scheduleFor } from './schedule-interview.ts';
 export { undoSchedule } from './undo-schedule.ts';
+export { undoScheduling } from './undo-scheduling.ts';
 
 type SentApplication = z.input<typeof contract.getSentApplication.output>;
 

@@ -1,20 +1,9 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
-import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
-import * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
-import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import {
-  type ApplicationRow,
-  beforeChange,
-  changeApplication,
-  clocksOf,
-} from '../applications/applications.service.ts';
+import type { ApplicationRow } from '../applications/applications.service.ts';
 import { lockInterview, requireInterview } from './find-interview.ts';
-import { deleteInterview, selectScheduling } from './interviews.queries.ts';
+import { deleteInterview } from './interviews.queries.ts';
 import { takeBackInvitations } from './notify-participants.ts';
-
-const kept = z.object({ before: beforeChange });
+import { undoScheduling } from './undo-scheduling.ts';
 
 /**
  * Takes scheduling back while its ten seconds last, and nobody was invited yet.
@@ -30,20 +19,11 @@ export async function undoSchedule(
   const found = await requireInterview(ctx, id, 'handle');
   return ctx.transaction(async (ctx) => {
     const { interview, application } = await lockInterview(ctx, found);
-    const scheduling = await selectScheduling(ctx, application.id, id);
-    const left = kept.safeParse(scheduling?.data);
-    const tooLate = new AppError('UNDO_EXPIRED');
-    if (!scheduling || !left.success || askedAt > after(scheduling.at, UNDO_SECONDS)) throw tooLate;
-    const { before } = left.data;
-    if (before.version !== application.version || interview.version !== 1) throw tooLate;
-    if (!(await takeBackInvitations(ctx, interview))) throw tooLate;
-    await deleteInterview(ctx, id);
-    return changeApplication(ctx, application, {
-      type: 'undone',
-      ...(scheduling.fromStatus !== null && { toStatus: z.enum(CANDIDATE_STATUSES).parse(scheduling.fromStatus) }),
-      statusBefore: before.statusBefore,
-      ...clocksOf(before),
-      data: { undoneEventId: scheduling.id },
+    return undoScheduling(ctx, {
+      type: 'interview',
+      ...{ interview, application, askedAt },
+      takeBack: () => takeBackInvitations(ctx, interview),
+      remove: () => deleteInterview(ctx, id),
     });
   });
 }

@@ -1,5 +1,7 @@
+import type { NotAskedReason } from '@prova/contract/applications/not-asked';
 import { INTERVIEW_STAGES } from '@prova/contract/jobs/stage-types';
 import { type SqlBool, sql } from 'kysely';
+import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isHiddenApplication, isLocked } from '../applications/applications.service.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
@@ -8,6 +10,16 @@ interface Filter {
   readonly scope: JobScope;
   readonly jobId?: string | undefined;
 }
+
+/** Seconds in which a stage has asked, where it does so by itself. */
+const ASKED_WITHIN = 60;
+
+/** Why a stage that asks by itself did not, as the history has it since somebody stands there. */
+const notAsked = sql<NotAskedReason | null>`(
+  select e.data ->> 'reason' from application_events e
+  where e.application_id = applications.id and e.type = 'ai_interview' and e.data ->> 'status' = 'not_scheduled'
+    and e.created_at > applications.stage_since
+  order by e.id desc limit 1)`;
 
 /** Applications in a stage of interviews with none ahead, and none held there. */
 const unscheduled = (ctx: Ctx, { scope, jobId }: Filter) =>
@@ -22,6 +34,11 @@ const unscheduled = (ctx: Ctx, { scope, jobId }: Filter) =>
     .where(sql<SqlBool>`not ${isLocked('applications')}`)
     .where('jobStages.type', 'in', INTERVIEW_STAGES)
     .where(inScope(scope, sql.ref('applications.job_id')))
+    // Whom a stage asks by itself waits for nobody meanwhile.
+    .where(
+      sql<SqlBool>`(job_stages.days_to_begin is null
+        or applications.stage_since < ${after(ctx.clock.now(), -ASKED_WITHIN)}::timestamptz)`,
+    )
     .$if(jobId !== undefined, (query) => query.where('applications.jobId', '=', jobId ?? ''))
     .where(
       sql<SqlBool>`not exists (
@@ -42,6 +59,7 @@ export async function selectUnscheduled(
     .select(['jobs.title as jobTitle', 'candidates.name as candidateName'])
     .select(isHiddenApplication.as('blind'))
     .select(stageNameColumn(ctx.locale, 'jobStages').as('stageName'))
+    .select(notAsked.as('notAsked'))
     .orderBy('applications.stageSince')
     .orderBy('applications.id')
     .limit(page.limit)

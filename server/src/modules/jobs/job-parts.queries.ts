@@ -66,6 +66,8 @@ export interface StagePart {
   readonly required: boolean;
   readonly minutes: number | null;
   readonly replyDays: number | null;
+  /** Of an AI interview stage that asks by itself. */
+  readonly daysToBegin: number | null;
 }
 
 export interface TemplatePart {
@@ -110,7 +112,7 @@ const QUESTIONS = sql`
     from job_questions q where q.job_id = j.id and q.removed_at is null)`;
 const STAGES = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'name', s.name, 'position', s.position, 'required', s.required,
-      'minutes', s.minutes, 'replyDays', s.reply_days) order by s.position), '[]')
+      'minutes', s.minutes, 'replyDays', s.reply_days, 'daysToBegin', s.days_to_begin) order by s.position), '[]')
     from job_stages s where s.job_id = j.id and s.removed_at is null)`;
 const TEMPLATES = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'stageId', e.stage_id, 'enabled', e.enabled, 'subject', e.subject,

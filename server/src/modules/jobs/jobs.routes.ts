@@ -10,7 +10,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { duplicateJob } from './duplicate-job.ts';
 import { detailOf, pipelineOf } from './job-detail.ts';
 import { closeJob, reopenJob, toggleJob, undoClosing } from './job-status.ts';
-import { requireJob } from './jobs.service.ts';
+import { requireJob, saveDaysToBegin } from './jobs.service.ts';
 import { listJobs } from './list/job-list.ts';
 import { countJobView } from './public/job-views.ts';
 import { publicCompanyOf } from './public/public-company.ts';
@@ -49,6 +49,9 @@ export const jobRoutes: readonly Route[] = [
   route(jobs.reopenJob, (ctx, { params, body }) => reopenJob(ctx, params.id, body)),
   route(jobList.listRecruiterJobs, (ctx, { query }) => listJobs(ctx, query)),
   route(jobs.jobPipeline, async (ctx, { params }) => pipelineOf(ctx, await requireJob(ctx, params.id, 'read'))),
+  route(jobs.saveDaysToBegin, (ctx, { params: { id: jobId, stageId }, body }) =>
+    saveDaysToBegin(ctx, { jobId, stageId }, body),
+  ),
   route(wizard.generateDescription, (ctx, { body }) => generateDescription(ctx, body)),
 
   route(members.listJobMembers, (ctx, { params }) => listJobMembers(ctx, params.id)),

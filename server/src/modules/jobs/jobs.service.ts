@@ -1,6 +1,8 @@
 import type { Locale } from '@prova/contract/common';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
 import { acceptsApplications } from '@prova/contract/jobs/job-status';
+import type { saveDaysToBegin as saveDaysToBeginEndpoint } from '@prova/contract/jobs/jobs';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -26,7 +28,7 @@ import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
 import { stageNameColumn } from './stage-name.queries.ts';
 import { stageName, usualStageName } from './stage-name.ts';
 import { NO_TESTS, testsOf } from './stage-tests.ts';
-import { lockStage } from './stages.queries.ts';
+import { lockStage, updateStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
 import { type EnteredStage, pickTemplate, wordedFor } from './templates/template-defaults.ts';
 import { selectEnabled } from './templates/templates.queries.ts';
@@ -97,6 +99,29 @@ export async function holdStage(ctx: Ctx, jobId: string, stageId: string): Promi
   const stage = there ? (await selectStages(ctx, jobId)).find(({ id }) => id === stageId) : undefined;
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
   return stage;
+}
+
+/**
+ * Whether a stage of AI interviews asks by itself.
+ * @throws AppError JOB_NOT_FOUND, FORBIDDEN, STAGE_NOT_FOUND also for stages of another type
+ */
+export function saveDaysToBegin(
+  ctx: Ctx,
+  { jobId, stageId }: { readonly jobId: string; readonly stageId: string },
+  { daysToBegin }: BodyOf<typeof saveDaysToBeginEndpoint>,
+): Promise<ResultOf<typeof saveDaysToBeginEndpoint>> {
+  return ctx.transaction(async (ctx) => {
+    const job = await requireJob(ctx, jobId, 'edit');
+    const stage = await holdStage(ctx, job.id, stageId);
+    if (stage.type !== 'interview_ia') throw new AppError('STAGE_NOT_FOUND');
+    await updateStage(ctx, stageId, { daysToBegin });
+    return { stageId, daysToBegin };
+  });
+}
+
+/** How many days a stage gives whom it asks for an AI interview by itself; null where it does not. */
+export async function daysToBeginIn(ctx: Ctx, jobId: string, stageId: string): Promise<number | null> {
+  return (await selectStages(ctx, jobId)).find(({ id }) => id === stageId)?.daysToBegin ?? null;
 }
 
 export interface OpenJob {

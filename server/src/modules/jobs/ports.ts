@@ -7,6 +7,8 @@ import { defineHook, definePort } from '../../platform/ports.ts';
 export const jobPorts = {
   /** How a company keeps its promises to answer; null while there are few. */
   keptPromises: definePort<(ctx: Ctx, companyId: string) => Promise<KeptPromises>>('jobs.keptPromises'),
+  /** Counts a call of the model on a day of the company; false where it may make no more, and none is to be made. */
+  takeModelCall: definePort<(ctx: Ctx, companyId: string) => Promise<boolean>>('jobs.takeModelCall'),
   /** A job begins to hide who applies: whoever is known already stays so. */
   onBlind: defineHook<[ctx: Ctx, jobId: string]>('jobs.onBlind'),
   /** Stages of a job that hold an application, in whatever status. */

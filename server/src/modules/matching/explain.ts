@@ -49,5 +49,5 @@ function datedProof(
   const dated = proofs.get(skill);
   if (!proof || !dated) return null;
   const faded = Math.round(100 * proof.score * proof.fading);
-  return { score: dated.score, faded, provenAt: dated.provenAt.toISOString() };
+  return { score: dated.score, faded, provenAt: dated.provenAt.toISOString(), companyName: dated.companyName };
 }

@@ -35,7 +35,8 @@ export function selectProvenSkills(ctx: Ctx, talentIds: readonly string[]) {
   return ctx.db
     .selectFrom('proofs')
     .innerJoin('skills', 'skills.id', 'proofs.skillId')
-    .select(['proofs.talentId', 'skills.name', 'proofs.score', 'proofs.provenAt'])
+    .leftJoin('companies', 'companies.id', 'proofs.companyId')
+    .select(['proofs.talentId', 'skills.name', 'proofs.score', 'proofs.provenAt', 'companies.name as companyName'])
     .where('proofs.talentId', 'in', [...talentIds])
     .where('proofs.shown', '=', true)
     .orderBy('proofs.id')

@@ -21,6 +21,8 @@ import { readNeeds, readSkills, type WrittenProof } from './written-skills.ts';
 export interface DatedProof {
   readonly score: number;
   readonly provenAt: Date;
+  /** Of an interview with a program: the company whose person confirmed the result. */
+  readonly companyName: string | null;
 }
 
 export interface ReadTalent {
@@ -49,9 +51,9 @@ export async function readTalents(ctx: Ctx, talentIds: readonly string[]): Promi
 function bestProofs(rows: readonly (DatedProof & { name: string })[], now: Date): Map<string, DatedProof> {
   const worth = ({ score, provenAt }: DatedProof) => score * fading(provenAt, now);
   const best = new Map<string, DatedProof>();
-  for (const { name, score, provenAt } of rows) {
+  for (const { name, ...proof } of rows) {
     const other = best.get(name);
-    if (!other || worth(other) < worth({ score, provenAt })) best.set(name, { score, provenAt });
+    if (!other || worth(other) < worth(proof)) best.set(name, proof);
   }
   return best;
 }

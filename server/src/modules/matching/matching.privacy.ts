@@ -11,8 +11,9 @@ export const matchingData: PersonalData = {
       .selectFrom('proofs')
       .innerJoin('talents', 'talents.id', 'proofs.talentId')
       .innerJoin('skills', 'skills.id', 'proofs.skillId')
+      .leftJoin('companies', 'companies.id', 'proofs.companyId')
       .select(['skills.name as skill', 'proofs.score', 'proofs.source', 'proofs.provenAt', 'proofs.validUntil'])
-      .select(['proofs.shown'])
+      .select(['companies.name as confirmedBy', 'proofs.shown'])
       .where('talents.userId', '=', userId)
       .orderBy('proofs.provenAt')
       .execute();

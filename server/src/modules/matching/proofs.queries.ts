@@ -7,8 +7,9 @@ export async function selectProofs(ctx: Ctx, talentIds: readonly string[]) {
   return ctx.db
     .selectFrom('proofs')
     .innerJoin('skills', 'skills.id', 'proofs.skillId')
+    .leftJoin('companies', 'companies.id', 'proofs.companyId')
     .select(['proofs.talentId', 'proofs.skillId', 'skills.name', 'proofs.score', 'proofs.source'])
-    .select(['proofs.provenAt', 'proofs.validUntil'])
+    .select(['proofs.provenAt', 'proofs.validUntil', 'companies.name as companyName'])
     .where('proofs.talentId', 'in', [...talentIds])
     .where('proofs.shown', '=', true)
     .orderBy('proofs.id')
@@ -38,6 +39,28 @@ export async function countShown(ctx: Ctx, sourceId: string): Promise<number> {
     .where('shown', '=', true)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export async function selectShownSources(ctx: Ctx, sourceIds: readonly string[]): Promise<Set<string>> {
+  if (sourceIds.length === 0) return new Set();
+  const rows = await ctx.db
+    .selectFrom('proofs')
+    .select('sourceId')
+    .where('sourceId', 'in', [...sourceIds])
+    .where('shown', '=', true)
+    .execute();
+  return new Set(rows.map(({ sourceId }) => sourceId));
+}
+
+/** @returns whose they were, of those that were shown */
+export async function deleteProofsOf(ctx: Ctx, sourceIds: readonly string[]): Promise<string[]> {
+  if (sourceIds.length === 0) return [];
+  const rows = await ctx.db
+    .deleteFrom('proofs')
+    .where('sourceId', 'in', [...sourceIds])
+    .returning(['talentId', 'shown'])
+    .execute();
+  return [...new Set(rows.flatMap(({ talentId, shown }) => (shown ? [talentId] : [])))];
 }
 
 /** They stay the talent's, who may show them again. */

@@ -6,7 +6,16 @@ import { newId } from '../../platform/id.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
 import { type SkillProof, spreadChange } from '../talents/talents.service.ts';
 import { deleteDismissals } from './dismissed.queries.ts';
-import { countShown, deleteProofs, hideProofs, insertProof, selectProofs, updateShown } from './proofs.queries.ts';
+import {
+  countShown,
+  deleteProofs,
+  deleteProofsOf,
+  hideProofs,
+  insertProof,
+  selectProofs,
+  selectShownSources,
+  updateShown,
+} from './proofs.queries.ts';
 
 const VALID_MONTHS = 12;
 
@@ -19,6 +28,8 @@ export interface NewProof {
   readonly provenAt: Date;
   readonly source: SkillProof['source'];
   readonly sourceId: string;
+  /** Of an interview with a program: whose person confirmed the result. */
+  readonly companyId?: string;
 }
 
 /**
@@ -44,19 +55,29 @@ export function proofEnd(provenAt: Date): Date {
   return end;
 }
 
+/** What one source says of several skills. */
+type Proven = Omit<NewProof, 'skill' | 'score'> & { readonly skills: readonly Pick<NewProof, 'skill' | 'score'>[] };
+
 /** Shows a result as proof of several skills, or takes it back: then it stays the talent's, who may show it again. */
-export async function setProofs(
-  ctx: Ctx,
-  { skills, ...result }: Omit<NewProof, 'skill'> & { skills: readonly string[] },
-  shown: boolean,
-): Promise<void> {
-  if (shown) for (const skill of skills) await addProof(ctx, { ...result, skill });
+export async function setProofs(ctx: Ctx, { skills, ...result }: Proven, shown: boolean): Promise<void> {
+  if (shown) for (const skill of skills) await addProof(ctx, { ...result, ...skill });
   await updateShown(ctx, result.sourceId, shown);
   await spreadChange(ctx, result.talentId);
 }
 
 /** How many skills a result is shown to prove. */
 export const shownProofs = (ctx: Ctx, sourceId: string): Promise<number> => countShown(ctx, sourceId);
+
+/** Which of these sources show something. */
+export const shownSources = (ctx: Ctx, sourceIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  selectShownSources(ctx, sourceIds);
+
+/** Nothing is proven by these sources any more. @returns whose it was, of what was shown */
+export async function revokeProofs(ctx: Ctx, sourceIds: readonly string[]): Promise<string[]> {
+  const talentIds = await deleteProofsOf(ctx, sourceIds);
+  for (const talentId of talentIds) await spreadChange(ctx, talentId);
+  return talentIds;
+}
 
 /** Takes the proofs of a skill back. @returns how many there were */
 export function removeProof(ctx: Ctx, talentId: string, skill: string): Promise<number> {

@@ -27,6 +27,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   company: 'empresa',
   companyName: 'nome da empresa',
   confirmedAt: 'confirmado em',
+  confirmedBy: 'confirmado por uma pessoa de',
   contractType: 'contrato',
   country: 'país',
   coverFileId: 'arquivo da capa',

@@ -13,6 +13,8 @@ export interface SkillProof {
   readonly provenAt: Date;
   readonly validUntil: Date;
   readonly source: 'test' | 'grading' | 'ai_interview';
+  /** Of an interview with a program: the company whose person confirmed the result. */
+  readonly companyName: string | null;
 }
 
 /** What talents need of modules further right. */

@@ -71,6 +71,14 @@ export const aiInterviewsAccess: AccessTable = {
   'aiInterviews.listOwn': talents(),
   // Of those that are asked of somebody else.
   'aiInterviews.openOwn': all(FORBIDDEN, asked, { guest: UNAUTHENTICATED, talent: INTERVIEW_NOT_FOUND }),
+  'aiInterviews.showProof': all(
+    FORBIDDEN,
+    ({ heldAiInterviewId }) => ({
+      params: { id: heldAiInterviewId },
+      body: { shown: true },
+    }),
+    { guest: UNAUTHENTICATED, talent: INTERVIEW_NOT_FOUND },
+  ),
 
   'aiInterviews.listRecords': recruiters(),
   'aiInterviews.stats': recruiters(),

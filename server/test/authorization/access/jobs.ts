@@ -58,6 +58,10 @@ export const jobsAccess: AccessTable = {
   'jobs.members.remove': ofCompany(JOB_NOT_FOUND, ({ jobId, actors }) => ({
     params: { id: jobId, userId: actors.hiringManager.id },
   })),
+  'jobs.stages.saveDaysToBegin': ofDraft(JOB_NOT_FOUND, ({ draftId, aiStageId }) => ({
+    params: { id: draftId, stageId: aiStageId },
+    body: { daysToBegin: 5 },
+  })),
   'jobs.pipeline': ofShared(JOB_NOT_FOUND, job),
   'jobs.generateDescription': runners(() => ({
     body: { title: 'Pessoa Analista', seniority: 'mid', locationModel: 'remote', language: 'pt-BR' },

@@ -1,7 +1,8 @@
 import { AI_CONSENT_VERSION } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { getInterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { AiPage, aiInterviewBody, deadlineIn, inviteToAi, scheduleAi } from '../../ai-interviews-factory.ts';
-import { asOwner, newApplication, type Stage, type Write, type Writes } from './stage.ts';
+import { applyTo } from '../../applications-factory.ts';
+import { asOwner, newApplication, newTalent, type Stage, type Write, type Writes } from './stage.ts';
 
 const ofNew = async (stage: Stage) => {
   const { id, version } = await scheduleAi(stage.server, stage.owner, await newApplication(stage));
@@ -25,6 +26,24 @@ async function held(stage: Stage) {
   await new AiPage(stage.server, token).toTheEnd(() => 'Eu medi o que travava, corrigi e conferi o resultado.');
   await stage.server.drain();
   return { ...asOwner(stage), params: { id } };
+}
+
+/** Of a talent, confirmed by a person as if a model had analysed it. */
+async function provable(stage: Stage) {
+  const { server, owner, job } = stage;
+  const { name: fullName, email, token: as } = await newTalent(stage);
+  const { id, token } = await inviteToAi(server, owner, await applyTo(server, job, { as, fullName, email }));
+  await new AiPage(server, token).toTheEnd(() => 'Eu medi o que travava, corrigi e conferi o resultado.');
+  await server.drain();
+  const quote = { line: 2, start: 0, end: 2, text: 'Eu' };
+  const react = { key: 'React', level: 4, missing: null, rationale: '', evidence: [quote], counterEvidence: [] };
+  await server.platform.database
+    .updateTable('interviewAnalyses')
+    .set({ method: 'model', engine: 'modelo-x', result: JSON.stringify({ criteria: [react] }) })
+    .set({ agrees: true, reviewedBy: owner.id, reviewedAt: server.clock.now() })
+    .where('aiInterviewId', '=', id)
+    .execute();
+  return { as, params: { id } };
 }
 
 export const aiInterviewWrites: Writes = {
@@ -57,6 +76,7 @@ export const aiInterviewWrites: Writes = {
   }),
   'aiInterviews.pause': inPage((page) => page.begin(), {}),
   'aiInterviews.askForPerson': async (stage) => ({ params: { token: (await asked(stage)).token }, body: {} }),
+  'aiInterviews.showProof': async (stage) => ({ ...(await provable(stage)), body: { shown: true } }),
   'aiInterviews.analyse': held,
   'aiInterviews.review': async (stage) => {
     const call = await held(stage);

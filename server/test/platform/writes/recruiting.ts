@@ -13,7 +13,7 @@ import { deadlineIn } from '../../ai-interviews-factory.ts';
 import { applicationCall, applyTo, statusToken } from '../../applications-factory.ts';
 import { linkTo } from '../../board-links-factory.ts';
 import { pdfResume } from '../../fixtures/resumes.ts';
-import { draftJob, publishJob, wizardData } from '../../jobs-factory.ts';
+import { draftJob, publishJob, stagesWithAi, wizardData } from '../../jobs-factory.ts';
 import { offerBody, saveOffer, sendNewOffer } from '../../offers-factory.ts';
 import { asOwner, newApplication, newTalent, type Stage, type Writes } from './stage.ts';
 
@@ -261,6 +261,11 @@ export const recruitingWrites: Writes = {
     body: { title: 'Pessoa Analista', seniority: 'mid', locationModel: 'remote', language: 'pt-BR' },
   }),
   'jobs.update': async (stage) => ({ ...(await ofNewJob(stage)), body: { title: 'Outro título' } }),
+  'jobs.stages.saveDaysToBegin': async (stage) => {
+    const { id, stages } = await draftJob(stage.server, stage.owner, { pipeline: { stages: stagesWithAi() } });
+    const stageId = stages.find(({ type }) => type === 'interview_ia')?.id ?? '';
+    return { ...asOwner(stage), params: { id, stageId }, body: { daysToBegin: 5 } };
+  },
   'jobs.remove': ofNewDraft,
   'jobs.duplicate': (stage) => ({ ...asOwner(stage), params: { id: stage.job.id } }),
   'jobs.toggleStatus': async (stage) => ({ ...(await ofNewJob(stage)), body: { status: 'ACTIVE' } }),

@@ -372,6 +372,7 @@ test('past a required stage nobody is moved without a reason', async () => {
     replyDays: null,
     required: true,
     mails: true,
+    daysToBegin: null,
   };
   if (!first || !rest[0]) throw new Error('missing');
   stored.columns.splice(2, 0, {
@@ -908,6 +909,35 @@ test('the menu of the board opens what a stage of tests asks', async () => {
   await person.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Testes da etapa Desafio' }));
   expect(await screen.findByRole('dialog', { name: 'Testes da etapa Desafio' })).toBeTruthy();
+});
+
+test('the menu of the board says whether a stage of an AI interview asks by itself', async () => {
+  stored.job.can = { ...stored.job.can, edit: true };
+  const [column] = stored.columns;
+  if (!column) throw new Error('No column');
+  const stage = { ...column.stage, id: 'ia', type: 'interview_ia' as const, name: 'Conversa com a IA' };
+  stored.columns.push({ ...column, cards: [], total: 0, stage });
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${location.origin}/api/v1/jobs/job/stages/ia/days-to-begin`, async ({ request }) => {
+      sent.push(await request.json());
+      return success({ stageId: 'ia', daysToBegin: 3 });
+    }),
+  );
+  const person = open();
+  await screen.findByRole('region', { name: /^Conversa com a IA/ });
+  await person.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Convites da etapa Conversa com a IA' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convites da etapa Conversa com a IA' }));
+  expect(dialog.queryByLabelText('Dias para começar')).toBeNull();
+  await person.click(dialog.getByRole('switch', { name: 'Convidar automaticamente' }));
+  const days = dialog.getByRole('textbox', { name: 'Dias para começar' });
+  await person.clear(days);
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(sent).toEqual([]);
+  await person.type(days, '3');
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toEqual([{ daysToBegin: 3 }]));
 });
 
 test('a card beyond the plan says the day and the promise, and the board how many there are', async () => {

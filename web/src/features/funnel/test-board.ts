@@ -64,6 +64,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
         replyDays: null,
         required: true,
         mails: stage === 'review',
+        daysToBegin: null,
       },
       total: cards.length,
       cards,

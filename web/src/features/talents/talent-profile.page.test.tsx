@@ -157,6 +157,7 @@ describe('skills', () => {
       provenAt: '2026-06-01T12:00:00Z',
       validUntil: '2199-06-01T12:00:00Z',
       source: 'test' as const,
+      companyName: null,
     };
     stored = { ...EMPTY, skillScore: 84, skills: [skill('SQL', { proof }), skill('Zorbix', { proposed: true })] };
     await open(tab);

@@ -97,6 +97,16 @@ test('a profile that gets hidden leaves the screen', async () => {
   expect(screen.queryByText('Engenheira de dados')).toBeNull();
 });
 
+test('a proof from an AI interview says so, and which company confirmed it', async () => {
+  const proof = {
+    ...{ score: 75, faded: 74, source: 'ai_interview', companyName: 'Aurora Sistemas' },
+    ...{ provenAt: '2026-11-01T12:00:00Z', validUntil: '2199-11-01T12:00:00Z' },
+  };
+  answer({ ...seen, otherProofs: [{ skillId: 'react', name: 'React', ...proof }] });
+  open();
+  expect(await screen.findByText('entrevista com IA, confirmada por uma pessoa de Aurora Sistemas')).toBeTruthy();
+});
+
 test('the level beside a score is the one that it proves; what is declared says so', async () => {
   const proof = {
     score: 55,
@@ -104,6 +114,7 @@ test('the level beside a score is the one that it proves; what is declared says 
     provenAt: '2026-11-01T12:00:00Z',
     validUntil: '2199-11-01T12:00:00Z',
     source: 'test',
+    companyName: null,
   };
   const skill = { skillId: 'react', name: 'React', level: 'ADVANCED', yearsOfExperience: 0, proposed: false, proof };
   answer({ ...seen, skills: [skill, { ...skill, skillId: 'css', name: 'CSS', level: 'BEGINNING' }] });

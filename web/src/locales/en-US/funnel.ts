@@ -1,6 +1,7 @@
 import { standingWordsEnUS } from '@prova/contract/funnel/standing-words.en-US';
 import type { Phrases } from '../phrases.ts';
 import type { funnel as ptBR } from '../pt-BR/funnel.ts';
+import { notAskedReasons } from './not-asked-reasons.ts';
 
 export const funnel: Phrases<typeof ptBR> = {
   pageTitle: 'Board of {{title}}',
@@ -471,7 +472,9 @@ export const funnel: Phrases<typeof ptBR> = {
       scheduled: 'Interview scheduled for {{time}}',
       moved: 'Interview moved to {{time}}',
     },
+    notAsked: notAskedReasons,
     aiInterviews: {
+      not_scheduled: 'Automatic AI interview invitation not sent',
       extended: 'AI interview with a new deadline',
       called_off: 'AI interview called off by the team',
       expired: 'AI interview not begun in time',

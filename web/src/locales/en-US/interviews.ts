@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import type { interviews as original } from '../pt-BR/interviews.ts';
+import { notAskedReasons } from './not-asked-reasons.ts';
 
 export const interviews: Phrases<typeof original> = {
   title: 'Interviews',
@@ -234,6 +235,8 @@ export const interviews: Phrases<typeof original> = {
     links: { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfolio', website: 'Website' },
   },
   unscheduled: {
+    notAsked: 'The automatic invitation was not sent. {{reason}}',
+    reasons: notAskedReasons,
     title_one: '{{count, number}} person is waiting for a date',
     title_many: '{{count, number}} people are waiting for a date',
     title_other: '{{count, number}} people are waiting for a date',

@@ -22,6 +22,18 @@ export const jobs: Phrases<typeof original> = {
     open: 'In progress',
     views: 'Views',
   },
+  daysToBegin: {
+    open: 'Invitations of the {{stage}} stage',
+    lead: 'This stage is an AI interview, which people take whenever they like before the deadline.',
+    automatic: 'Invite automatically',
+    automaticHint: 'Anyone who enters the stage is invited within seconds. People already in it get nothing now.',
+    byHandHint:
+      'Nobody is invited automatically: someone on the team schedules the interview on the board. Until then, people who reach this stage read that the team will write about the next step.',
+    days: 'Days to start',
+    daysHint: 'Counted from the invitation. Anyone who has started may finish later.',
+    save: 'Save',
+    saved: 'Stage invitations saved',
+  },
   filters: {
     label: 'Filter jobs',
     search: 'Search jobs',

@@ -39,6 +39,7 @@ export const matching: Phrases<typeof source> = {
     optional: 'nice to have',
     tests: 'Tests that prove {{skill}}',
     share: 'Meets {{percent}}',
+    interview: 'From an AI interview, confirmed by a person at {{company}}.',
     proven: 'Proven: scored {{score}} on {{date}}, {{level}}.',
     faded: 'Proven: scored {{score}} on {{date}}, {{level}}. Worth {{faded}} today.',
     levels: { BEGINNING: 'beginner level', INTERMEDIATE: 'intermediate level', ADVANCED: 'advanced level' },

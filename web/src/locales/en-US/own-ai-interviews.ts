@@ -19,5 +19,15 @@ export const ownAiInterviews: Phrases<typeof source> = {
     expired: 'Time is over',
     person: 'You asked for a person',
   },
+  proof: {
+    title: 'A person at {{company}} confirmed the analysis of this interview',
+    skills: 'What this interview proves',
+    levels: { ADVANCED: 'advanced', INTERMEDIATE: 'intermediate', BEGINNING: 'beginner' },
+    show: 'Show on my profile',
+    hint: 'Whoever sees your profile reads the level, the date, that it came from an AI interview and that a person at {{company}} confirmed it. It counts toward your match with jobs until {{date}}. It leaves your profile if the company takes the confirmation back, asks for another analysis or erases the interview, or if you withdraw your application.',
+    shown: 'Result on your profile',
+    hidden: 'Result off your profile',
+    failed: 'The profile did not change',
+  },
   openFailed: 'The interview could not be opened. Try again, or use the link in the email.',
 };

@@ -32,6 +32,7 @@ export const talentView: Phrases<typeof original> = {
     span: 'since {{since}}, valid until {{until}}',
     over: 'since {{since}}, expired on {{until}}',
     today: 'counts {{points}} today',
+    interview: 'AI interview, confirmed by a person at {{company}}',
     beside: 'not on the list of skills',
     levels: { ADVANCED: 'advanced level', INTERMEDIATE: 'intermediate level', BEGINNING: 'beginner level' },
     declares: { ADVANCED: 'declares advanced', INTERMEDIATE: 'declares intermediate', BEGINNING: 'declares beginner' },

@@ -261,6 +261,7 @@ export const wizard: Phrases<typeof original> = {
     replyIn_one: 'Reply within {{count}} day',
     replyIn_many: 'Reply within {{count}} days',
     replyIn_other: 'Reply within {{count}} days',
+    invites: 'Automatic invitation',
     noReply: 'No reply deadline',
     required: 'Required',
     optional: 'Optional',
@@ -280,7 +281,6 @@ export const wizard: Phrases<typeof original> = {
     requiredHint: 'Skipping it takes a reason, which stays in the history',
     tooMany: 'The process takes up to {{max}} stages',
     ai: {
-      note: 'Your team schedules the interview from the board, with a deadline to start it. Until then, whoever reaches this stage reads that your team will write about the next step.',
       defaults: '5 default questions',
       custom_one: '{{count}} question',
       custom_many: '{{count}} questions',

@@ -1,5 +1,6 @@
 import { standingWordsPtBR } from '@prova/contract/funnel/standing-words.pt-BR';
 import type { Phrases } from '../phrases.ts';
+import { notAskedReasons } from './not-asked-reasons.ts';
 
 export const funnel = {
   pageTitle: 'Quadro de {{title}}',
@@ -469,7 +470,9 @@ export const funnel = {
       scheduled: 'Entrevista marcada para {{time}}',
       moved: 'Entrevista mudou para {{time}}',
     },
+    notAsked: notAskedReasons,
     aiInterviews: {
+      not_scheduled: 'Convite automático para a entrevista com IA não enviado',
       extended: 'Entrevista com IA com novo prazo',
       called_off: 'Entrevista com IA cancelada pela equipe',
       expired: 'Entrevista com IA não começada a tempo',

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases.ts';
+import { notAskedReasons } from './not-asked-reasons.ts';
 
 export const interviews = {
   title: 'Entrevistas',
@@ -236,6 +237,8 @@ export const interviews = {
     links: { linkedin: 'LinkedIn', github: 'GitHub', portfolio: 'Portfólio', website: 'Site' },
   },
   unscheduled: {
+    notAsked: 'O convite automático não saiu. {{reason}}',
+    reasons: notAskedReasons,
     title_one: '{{count, number}} pessoa espera por uma data',
     title_many: '{{count, number}} pessoas esperam por uma data',
     title_other: '{{count, number}} pessoas esperam por uma data',

@@ -22,6 +22,18 @@ export const jobs = {
     open: 'Em andamento',
     views: 'Visualizações',
   },
+  daysToBegin: {
+    open: 'Convites da etapa {{stage}}',
+    lead: 'Esta etapa é uma entrevista com IA, que a pessoa faz quando quiser, dentro do prazo.',
+    automatic: 'Convidar automaticamente',
+    automaticHint: 'Quem entrar na etapa recebe o convite em alguns segundos. Quem já está nela não recebe nada agora.',
+    byHandHint:
+      'Ninguém é convidado sozinho: alguém da equipe agenda a entrevista no quadro. Até lá, quem chega a esta etapa lê que a equipe vai escrever sobre o próximo passo.',
+    days: 'Dias para começar',
+    daysHint: 'Contados a partir do convite. Quem começou pode terminar depois.',
+    save: 'Salvar',
+    saved: 'Convites da etapa salvos',
+  },
   filters: {
     label: 'Filtrar vagas',
     search: 'Buscar vaga',

@@ -42,6 +42,7 @@ export const matching = {
     optional: 'desejável',
     tests: 'Testes que provam {{skill}}',
     share: 'Atende {{percent}}',
+    interview: 'Veio de uma entrevista com IA, confirmada por uma pessoa de {{company}}.',
     proven: 'Provado: nota {{score}} em {{date}}, {{level}}.',
     faded: 'Provado: nota {{score}} em {{date}}, {{level}}. Hoje vale {{faded}}.',
     levels: { BEGINNING: 'nível iniciante', INTERMEDIATE: 'nível intermediário', ADVANCED: 'nível avançado' },

@@ -18,6 +18,16 @@ export const ownAiInterviews = {
     expired: 'Prazo encerrado',
     person: 'Você pediu uma pessoa',
   },
+  proof: {
+    title: 'Uma pessoa de {{company}} confirmou a análise desta entrevista',
+    skills: 'O que esta entrevista comprova',
+    levels: { ADVANCED: 'avançado', INTERMEDIATE: 'intermediário', BEGINNING: 'iniciante' },
+    show: 'Mostrar no meu perfil',
+    hint: 'Quem vê seu perfil lê o nível, a data, que veio de uma entrevista com IA e que uma pessoa de {{company}} confirmou. Conta na sua compatibilidade com vagas até {{date}}. Sai do perfil se a empresa retirar a confirmação, pedir outra análise ou apagar a entrevista, ou se você desistir da candidatura.',
+    shown: 'Resultado no seu perfil',
+    hidden: 'Resultado fora do seu perfil',
+    failed: 'O perfil não mudou',
+  },
   openFailed: 'Não foi possível abrir a entrevista. Tente de novo, ou use o link do e-mail.',
 } as const;
 

@@ -32,6 +32,7 @@ export const talentView = {
     span: 'desde {{since}}, vale até {{until}}',
     over: 'desde {{since}}, venceu em {{until}}',
     today: 'vale {{points}} hoje',
+    interview: 'entrevista com IA, confirmada por uma pessoa de {{company}}',
     beside: 'fora da lista de habilidades',
     levels: { ADVANCED: 'nível avançado', INTERMEDIATE: 'nível intermediário', BEGINNING: 'nível iniciante' },
     declares: { ADVANCED: 'declara avançado', INTERMEDIATE: 'declara intermediário', BEGINNING: 'declara iniciante' },

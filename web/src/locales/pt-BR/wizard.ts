@@ -260,6 +260,7 @@ export const wizard = {
     replyIn_one: 'Responder em até {{count}} dia',
     replyIn_many: 'Responder em até {{count}} dias',
     replyIn_other: 'Responder em até {{count}} dias',
+    invites: 'Convite automático',
     noReply: 'Sem prazo de resposta',
     required: 'Obrigatória',
     optional: 'Opcional',
@@ -279,7 +280,6 @@ export const wizard = {
     requiredHint: 'Quem pular esta etapa precisa dizer o motivo, que fica no histórico',
     tooMany: 'O processo aceita até {{max}} etapas',
     ai: {
-      note: 'A entrevista é agendada por vocês, no quadro, com um prazo para começar. Até lá, quem chega a esta etapa lê que a equipe vai escrever sobre o próximo passo.',
       defaults: '5 perguntas padrão',
       custom_one: '{{count}} pergunta',
       custom_many: '{{count}} perguntas',

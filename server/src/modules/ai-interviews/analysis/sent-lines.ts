@@ -4,8 +4,8 @@ import type { AnalysisInput } from './analysis-input.ts';
 import type { SpokenLine } from './answers.ts';
 import { type Span, type Word, wordsOf } from './folded-line.ts';
 
-/** What stands for a name in what is sent. */
-const PLACEHOLDER: Readonly<Record<Locale, string>> = { 'pt-BR': '[nome]', 'en-US': '[name]' };
+/** What stands for a name in what is sent, and in what is read of somebody who is hidden. */
+export const PLACEHOLDER: Readonly<Record<Locale, string>> = { 'pt-BR': '[nome]', 'en-US': '[name]' };
 const PLACEHOLDER_KEY: Readonly<Record<Locale, string>> = { 'pt-BR': 'nome', 'en-US': 'name' };
 /** They stand within names, and everywhere else. */
 const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'di', 'del', 'la', 'van', 'von', 'der']);
@@ -47,9 +47,12 @@ export function sentLine({ locale, names }: AnalysisInput, { line, sentences }: 
   return { line: line.line, text: parts.join(' '), words, said: line.text };
 }
 
+/** Where names stand in a text. */
+export const nameSpans = (names: readonly string[], text: string): Span[] => nameRuns(wordsOf(text), nameKeys(names));
+
 /** A text of the program or the team without names. */
 export function withoutNames({ locale, names }: AnalysisInput, text: string): string {
-  return replaced(text, { start: 0, end: text.length }, nameRuns(wordsOf(text), nameKeys(names)), PLACEHOLDER[locale]);
+  return replaced(text, { start: 0, end: text.length }, nameSpans(names, text), PLACEHOLDER[locale]);
 }
 
 /** Where names stand; first and family names are one, with "da" between them. */

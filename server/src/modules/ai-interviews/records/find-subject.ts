@@ -20,6 +20,8 @@ export interface Subject {
   /** The job hides who applied. */
   readonly blind: boolean;
   readonly candidateName: string | null;
+  /** As the candidate said it to a program. */
+  readonly heardName: string | null;
   readonly script: AiInterviewRow['script'];
   /** The candidate asked for a person instead, who is told that nothing comes of it: the team reads, and no program judges. */
   readonly isDeclined: boolean;
@@ -48,6 +50,7 @@ export async function requireSubject(ctx: Ctx, id: string): Promise<Subject> {
   return {
     ...live,
     kind: 'live',
+    heardName: null,
     isDeclined: false,
     goesOn: false,
     locale: languageOf(await selectJobText(ctx, live.jobId), ctx.locale),

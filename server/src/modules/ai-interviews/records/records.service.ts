@@ -17,6 +17,7 @@ import { activeCompany } from '../../companies/companies.service.ts';
 import { type JobScope, jobScope } from '../../jobs/jobs.service.ts';
 import { type AnalysisRow, countAnalyses, selectLatestAnalysis } from './analyses.queries.ts';
 import { requireSubject } from './find-subject.ts';
+import { hiddenNames } from './hidden-names.ts';
 import {
   type RecordFilter,
   type RecordRow,
@@ -114,7 +115,9 @@ export async function getAnalysis(ctx: Ctx, id: string): Promise<ResultOf<typeof
     locale: subject.locale,
     startedAt: record.startedAt,
     endedAt: record.endedAt,
-    analysis: shown ? showAnalysis(ctx, shown, { transcriptHash: hashOf(lines), judgements }) : null,
+    analysis: shown
+      ? hiddenNames(subject, lines).analysis(showAnalysis(ctx, shown, { transcriptHash: hashOf(lines), judgements }))
+      : null,
     analyses: await countAnalyses(ctx, subject),
     can: {
       analyse: handle && isOver && hasWords(lines) && !subject.isDeclined,
@@ -129,10 +132,11 @@ export async function getTranscript(ctx: Ctx, id: string): Promise<ResultOf<type
   const subject = await requireSubject(ctx, id);
   const lines = await saidIn(ctx, subject);
   const candidateName = subject.blind ? null : subject.candidateName;
+  const hidden = hiddenNames(subject, lines);
   await noteView(ctx, await loadApplication(ctx, subject.applicationId));
   return {
     locale: subject.locale,
-    lines: lines.map(({ speaker, name, ...line }) => ({
+    lines: lines.map(hidden.line).map(({ speaker, name, ...line }) => ({
       ...line,
       speaker,
       name: speaker === 'candidate' ? candidateName : name,

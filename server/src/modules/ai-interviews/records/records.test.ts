@@ -7,7 +7,7 @@ import {
   listInterviewRecords,
   reviewAnalysis,
 } from '@prova/contract/ai-interviews/analysis';
-import { applicationTimeline } from '@prova/contract/applications/applications';
+import { applicationTimeline, revealApplication } from '@prova/contract/applications/applications';
 import { cancelInterview } from '@prova/contract/interviews/interviews';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,11 +52,12 @@ const list = async (query: Record<string, unknown> = {}) =>
   (await server.call(listInterviewRecords, { as: as(), query: { days: 90, limit: 50, ...query } })).data;
 const detail = async (id: string) => (await server.call(getInterviewAnalysis, { as: as(), params: { id } })).data;
 
-async function held(of = job) {
-  const candidate = await applyTo(server, of, { resume: undefined });
+async function held(of = job, given: { fullName?: string; answer?: string } = {}) {
+  const { fullName, answer } = given;
+  const candidate = await applyTo(server, of, { resume: undefined, ...(fullName && { fullName }) });
   const interview = await inviteToAi(server, recruiter, candidate);
   let said = 0;
-  await new AiPage(server, interview.token).toTheEnd(() => ANSWERS[said++ % ANSWERS.length] ?? WHOLE);
+  await new AiPage(server, interview.token).toTheEnd(() => answer ?? ANSWERS[said++ % ANSWERS.length] ?? WHOLE);
   await server.drain();
   return { ...interview, candidate };
 }
@@ -199,6 +200,25 @@ test('who is hidden is hidden here too, from searches as from what was said', as
   expect(await list({ jobId: blindJob.id, search: candidate.name })).toEqual([]);
   const { lines } = (await server.call(getInterviewTranscript, { as: as(), params: { id } })).data;
   expect(lines.map(({ name }) => name)).toEqual(lines.map(() => null));
+});
+
+test('the name of who is hidden stands in no word of theirs and in no quote, which stand where they are shown', async () => {
+  const answer = `${WHOLE} Quem liderou fui eu, Berenice Quaresma, e a Berenice mediu o resultado de novo com o time inteiro.`;
+  const { id, candidate } = await held(blindJob, { fullName: 'Berenice Quaresma Prado', answer });
+  const shown = async () => ({
+    analysis: (await detail(id)).analysis,
+    lines: (await server.call(getInterviewTranscript, { as: as(), params: { id } })).data.lines,
+  });
+  const { analysis, lines } = await shown();
+  expect(JSON.stringify({ analysis, lines })).not.toMatch(/berenice|quaresma/i);
+  expect(lines[1]?.text).toContain('fui eu, [nome], e a [nome] mediu');
+  const texts = new Map(lines.map(({ line, text }) => [line, text]));
+  const quotes = analysis?.criteria.flatMap(({ evidence }) => evidence) ?? [];
+  expect(quotes.some(({ text }) => text.includes('[nome]'))).toBe(true);
+  for (const { line, start, end, text } of quotes) expect(texts.get(line)?.slice(start, end)).toBe(text);
+  const reason = 'A conversa foi boa.';
+  await server.call(revealApplication, { as: as(), params: { id: candidate.id }, body: { reason } });
+  expect((await shown()).lines[1]?.text).toContain('fui eu, Berenice Quaresma, e a Berenice mediu');
 });
 
 test('erasing the candidate leaves no word of it, and no analysis', async () => {

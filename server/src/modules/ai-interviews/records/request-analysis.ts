@@ -10,6 +10,7 @@ import { INTERVIEW_ANALYSES } from '../ai-interviews.budgets.ts';
 import type { AiInterviewRow } from '../ai-interviews.queries.ts';
 import { RULES_VERSION } from '../analysis/analysis-input.ts';
 import { engineOf } from '../model.ts';
+import { revokeOwnProof } from '../proofs/own-proof.ts';
 import { insertAnalysis, selectLatestAnalysis, subjectColumn } from './analyses.queries.ts';
 import { requireHandledSubject, type Subject } from './find-subject.ts';
 import { isLost, RUN_MINUTES_MAX } from './lost-analysis.ts';
@@ -37,6 +38,8 @@ export async function requestAnalysis(ctx: Ctx, id: string): Promise<{ id: strin
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return ctx.transaction(async (ctx) => {
+    // The next one has to be confirmed before it proves anything.
+    if (subject.kind === 'ai') await revokeOwnProof(ctx, subject);
     await requireCapacity(ctx, INTERVIEW_ANALYSES, [subject.applicationId]);
     const latest = await selectLatestAnalysis(ctx, subject);
     if (latest?.state === 'running' && !isLost(ctx, latest)) return { id: latest.id, state: latest.state };

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { holdMembership } from '../../companies/companies.service.ts';
+import { revokeOwnProof } from '../proofs/own-proof.ts';
 import { selectAnalysis, subjectColumn, updateAnalysis } from './analyses.queries.ts';
 import { requireHandledSubject } from './find-subject.ts';
 
@@ -17,6 +18,8 @@ export async function reviewAnalysis(
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   await ctx.transaction(async (ctx) => {
+    // What a person does not confirm proves nothing.
+    if (subject.kind === 'ai' && !agrees) await revokeOwnProof(ctx, subject);
     await holdMembership(ctx, subject.companyId);
     const row = await selectAnalysis(ctx, analysisId, true);
     if (row?.[subjectColumn(subject)] !== subject.id || row.state !== 'done') throw new AppError('ANALYSIS_NOT_FOUND');

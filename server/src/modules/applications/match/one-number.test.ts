@@ -99,15 +99,13 @@ async function take(story: Story, each: Step): Promise<void> {
     case 'prove': {
       const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
       const result = {
-        score: each.score,
+        skills: [{ skill: each.skill, score: each.score }],
         provenAt: server.clock.now(),
         source: 'test',
         sourceId: story.proofId,
       } as const;
       // The same result again is a grade that was changed.
-      await ctx.transaction((ctx) =>
-        setProofs(ctx, { talentId: talent.talentId, skills: [each.skill], ...result }, each.shown),
-      );
+      await ctx.transaction((ctx) => setProofs(ctx, { talentId: talent.talentId, ...result }, each.shown));
       return;
     }
     case 'withdraw': {

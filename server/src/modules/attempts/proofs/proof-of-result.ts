@@ -27,7 +27,8 @@ export async function setProof(ctx: Ctx, row: AssignmentRow, shown: boolean): Pr
   if (!result) throw new AppError('PROOF_IMPOSSIBLE');
   const { talentId, skills, score, provenAt, attemptId, level } = result;
   if (shown && level === null) throw new AppError('PROOF_BELOW');
-  await setProofs(ctx, { talentId, skills, score, provenAt, source: 'test', sourceId: attemptId }, shown);
+  const proven = skills.map((skill) => ({ skill, score }));
+  await setProofs(ctx, { talentId, skills: proven, provenAt, source: 'test', sourceId: attemptId }, shown);
 }
 
 /**

@@ -4,11 +4,11 @@ import { collectDescription, type DescriptionWriter } from '../../../platform/ai
 import { localWriter } from '../../../platform/ai/local-writer.ts';
 import { openAiWriter } from '../../../platform/ai/openai-writer.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { activeCompany, companyName, runsJobs } from '../../companies/companies.service.ts';
 import { selectStages } from '../job-parts.queries.ts';
 import { requireJob } from '../jobs.service.ts';
+import { jobPorts } from '../ports.ts';
 import { cleanRichText } from '../rich-text.ts';
 
 /** Stages in which a candidate shows something, so that a text may speak of them. */
@@ -22,14 +22,14 @@ export async function generateDescription(
   ctx: Ctx,
   { jobId, skills, language, benefits: _, ...wishes }: BodyOf<typeof generateEndpoint>,
 ): Promise<ResultOf<typeof generateEndpoint>> {
-  const company = jobId ? (await requireJob(ctx, jobId, 'edit')).companyName : await companyToWriteFor(ctx);
+  const company = jobId ? await companyOfJob(ctx, jobId) : await companyToWriteFor(ctx);
   const stages = jobId ? await selectStages(ctx, jobId) : [];
-  const written = await collectDescription(writerOf(ctx.platform.config), {
+  const written = await collectDescription(await writerFor(ctx, company.id), {
     ...wishes,
     technologies: skills,
     stages: stages.flatMap(({ type }) => SHOWN_IN.find((each) => each === type) ?? []),
     locale: language,
-    companyName: company,
+    companyName: company.name,
   });
   return {
     description: cleanRichText(written.description),
@@ -39,13 +39,25 @@ export async function generateDescription(
   };
 }
 
-async function companyToWriteFor(ctx: Ctx): Promise<string> {
-  const { companyId, role } = activeCompany(ctx);
-  if (!runsJobs(role)) throw new AppError('FORBIDDEN');
-  return companyName(ctx, companyId);
+interface Company {
+  readonly id: string;
+  readonly name: string;
 }
 
-function writerOf(config: Config): DescriptionWriter {
-  if (!config.AI_BASE_URL) return localWriter;
-  return openAiWriter({ baseUrl: config.AI_BASE_URL, apiKey: config.AI_API_KEY, model: config.AI_MODEL });
+async function companyOfJob(ctx: Ctx, jobId: string): Promise<Company> {
+  const { companyId, companyName } = await requireJob(ctx, jobId, 'edit');
+  return { id: companyId, name: companyName };
+}
+
+async function companyToWriteFor(ctx: Ctx): Promise<Company> {
+  const { companyId, role } = activeCompany(ctx);
+  if (!runsJobs(role)) throw new AppError('FORBIDDEN');
+  return { id: companyId, name: await companyName(ctx, companyId) };
+}
+
+/** The model, as long as the company has calls of this day left; our own phrases write what is beyond. */
+async function writerFor(ctx: Ctx, companyId: string): Promise<DescriptionWriter> {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = ctx.platform.config;
+  if (!baseUrl || !(await jobPorts.takeModelCall(ctx, companyId))) return localWriter;
+  return openAiWriter({ baseUrl, apiKey, model });
 }

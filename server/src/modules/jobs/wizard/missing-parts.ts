@@ -62,13 +62,14 @@ function stepData(job: JobRow, parts: JobParts, tests: ReadonlyMap<string, Asked
     },
     3: { fields: parts.fields, questions: parts.questions.filter((each) => each.stageId === null).map(formQuestion) },
     4: {
-      stages: parts.stages.map(({ id, type, name, required, minutes, replyDays }) => ({
+      stages: parts.stages.map(({ id, type, name, required, minutes, replyDays, daysToBegin }) => ({
         id,
         type,
         name,
         required,
         minutes,
         replyDays,
+        daysToBegin,
         questions: parts.questions.filter((each) => each.stageId === id).map(aiQuestion),
         tests: tests.get(id),
       })),

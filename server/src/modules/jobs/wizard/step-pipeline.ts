@@ -54,6 +54,7 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
       required: input.required,
       minutes: input.minutes ?? null,
       replyDays: promisesReply(input.type) ? (input.replyDays ?? null) : null,
+      daysToBegin: daysToBeginOf(ctx, { before, input, position }),
     };
     if (before) await updateStage(ctx, id, columns);
     else await insertStage(ctx, { ...columns, ...owned, id });
@@ -110,6 +111,16 @@ async function removeStage(ctx: Ctx, job: JobRow, parts: JobParts, stage: StageP
     parts.questions.filter((each) => each.stageId === stage.id).map(({ id }) => id),
   );
   await markRemoved(ctx, job, stage.id);
+}
+
+/** What is left out stays as it is; a stage that becomes one of another type asks nobody by itself. */
+function daysToBeginOf(
+  ctx: Ctx,
+  { before, input: { type, daysToBegin }, position }: Omit<Matched, 'id'> & { readonly position: number },
+): number | null {
+  if (type === 'interview_ia') return daysToBegin === undefined ? (before?.daysToBegin ?? null) : daysToBegin;
+  if (daysToBegin != null) throw refuseField(ctx, `stages.${position}.daysToBegin`, 'INVALID');
+  return null;
 }
 
 async function saveTests(

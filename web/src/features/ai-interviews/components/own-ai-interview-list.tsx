@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { OwnAiInterview } from '../own-ai-interviews.queries.ts';
+import { OwnProof } from './own-proof.tsx';
 
 /** AI interviews of the talent, each with the way into it. */
 export function OwnAiInterviewList({ interviews }: { interviews: readonly OwnAiInterview[] }) {
@@ -57,6 +58,7 @@ function InterviewRow({ interview }: { interview: OwnAiInterview }) {
         <StateBadge interview={interview} />
         <EnterInterview interview={interview} />
       </span>
+      {interview.proof && <OwnProof interview={interview} proof={interview.proof} />}
     </li>
   );
 }

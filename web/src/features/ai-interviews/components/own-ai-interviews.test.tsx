@@ -18,7 +18,13 @@ const has = (...found: Partial<OwnAiInterview>[]) =>
   server.use(
     http.get('*/api/v1/interview-ai/talent', () =>
       success(
-        found.map((changes, index) => ({ ...aiInvitationOf(), id: `i${index}`, applicationId: 'a1', ...changes })),
+        found.map((changes, index) => ({
+          ...aiInvitationOf(),
+          id: `i${index}`,
+          applicationId: 'a1',
+          proof: null,
+          ...changes,
+        })),
         { page: 1, limit: 100, total: found.length },
       ),
     ),
@@ -64,6 +70,34 @@ it('shows all of one application, and how each stands', async () => {
   expect(screen.getAllByText('Prazo encerrado')).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: /^Ver entrevista/ })).toHaveLength(6);
   expect(screen.queryByText('Outra')).toBeNull();
+});
+
+it('shows a confirmed result as a proof, and hides it again', async () => {
+  const proof = {
+    skills: [{ name: 'React', level: 'INTERMEDIATE' as const }],
+    ...{ shown: false, validUntil: '2031-12-03T12:00:00.000Z' },
+  };
+  has({ status: 'completed', ...over, proof }, { status: 'completed', ...over });
+  const sent: unknown[] = [];
+  server.use(
+    http.put('*/api/v1/interview-ai/i0/proof', async ({ request }) => {
+      const { shown } = (await request.json()) as { shown: boolean };
+      sent.push(shown);
+      has({ status: 'completed', ...over, proof: { ...proof, shown } });
+      return success({ ...proof, shown });
+    }),
+  );
+  open('a1');
+  expect(await screen.findByText('React, intermediário')).toBeTruthy();
+  expect(screen.getByText(/entrevista com IA e que uma pessoa de Aurora Sistemas confirmou/)).toBeTruthy();
+  const [show, ...others] = screen.getAllByRole<HTMLInputElement>('switch', { name: 'Mostrar no meu perfil' });
+  expect([show?.checked, others]).toEqual([false, []]);
+  fireEvent.click(show as HTMLElement);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true));
+  await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toEqual(['Resultado no seu perfil']));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(false));
+  fireEvent.click(screen.getByRole('switch'));
+  await waitFor(() => expect(sent).toEqual([true, false]));
 });
 
 it('opens by a secret that is asked for when it is needed', async () => {

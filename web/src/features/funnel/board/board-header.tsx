@@ -6,6 +6,7 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  Bot,
   CircleAlert,
   ClipboardCheck,
   Copy,
@@ -44,6 +45,9 @@ const ShareJobDialog = lazy(async () => ({
 const StageTestsDialog = lazy(async () => ({
   default: (await import('../../attempts/components/stage-tests-dialog.tsx')).StageTestsDialog,
 }));
+const DaysToBeginDialog = lazy(async () => ({
+  default: (await import('../../jobs/components/days-to-begin-dialog.tsx')).DaysToBeginDialog,
+}));
 const CloseJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/close-job-dialog.tsx')).CloseJobDialog,
 }));
@@ -79,6 +83,8 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<'share' | 'links' | 'export' | 'close' | 'reopen' | null>(null);
   const [testing, setTesting] = useState<{ id: string; name: string } | null>(null);
+  const [inviting, setInviting] = useState<Board['columns'][number]['stage'] | null>(null);
+  const aiStages = job.can.edit ? board.columns.filter(({ stage }) => stage.type === 'interview_ia') : [];
   const testStages = job.can.edit && job.can.test ? board.columns.filter(({ stage }) => stage.type === 'test') : [];
   const toggle = useCall(toggleJob, {
     invalidates: changed,
@@ -157,6 +163,12 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
               icon: <ClipboardCheck />,
               onAction: () => setTesting(stage),
             })),
+            ...aiStages.map(({ stage }) => ({
+              id: `invites-${stage.id}`,
+              label: t('jobs:daysToBegin.open', { stage: stage.name }),
+              icon: <Bot />,
+              onAction: () => setInviting(stage),
+            })),
             ...(job.can.export
               ? [{ id: 'export', label: t('funnel:export'), icon: <Download />, onAction: () => setAsking('export') }]
               : []),
@@ -200,8 +212,16 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
     />
   );
   const asked = { job, onClose: () => setAsking(null), onChanged: () => void invalidate(client, changed) };
-  const dialog = (asking || testing) && (
+  const dialog = (asking || testing || inviting) && (
     <Suspense>
+      {inviting && (
+        <DaysToBeginDialog
+          jobId={job.id}
+          stage={inviting}
+          onClose={() => setInviting(null)}
+          onChanged={asked.onChanged}
+        />
+      )}
       {testing && (
         <StageTestsDialog
           jobId={job.id}

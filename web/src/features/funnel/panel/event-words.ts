@@ -1,3 +1,4 @@
+import { NOT_ASKED_REASONS } from '@prova/contract/applications/not-asked';
 import { EVENT_TYPES, type TimelineEvent } from '@prova/contract/applications/timeline';
 import { asCause } from '@prova/contract/funnel/rejection-causes';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,14 @@ const TEST_STEPS = [
   'cancelled',
 ] as const;
 /** What the status that it leads to does not say. */
-const AI_INTERVIEW_STEPS = ['extended', 'called_off', 'expired', 'asked_for_person', 'application_over'] as const;
+const AI_INTERVIEW_STEPS = [
+  'not_scheduled',
+  'extended',
+  'called_off',
+  'expired',
+  'asked_for_person',
+  'application_over',
+] as const;
 const INTERVIEW_STEPS = [
   'scheduled',
   'moved',
@@ -102,8 +110,12 @@ export function useEventWords() {
     const stages = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
     return t('timeline.skipped', { stages, count: names.length });
   };
-  /** What a mail was about; of a rejection, that nobody was told. */
+  /** What a mail was about; of a rejection, that nobody was told; why a stage did not ask by itself. */
   const notice = ({ type, data }: TimelineEvent): string | null => {
+    if (type === 'ai_interview') {
+      const reason = data.status === 'not_scheduled' && NOT_ASKED_REASONS.find((one) => one === data.reason);
+      return reason ? t(`timeline.notAsked.${reason}`) : null;
+    }
     if (type === 'mail') return typeof data.subject === 'string' ? data.subject : null;
     return type === 'rejected' && data.mailId === undefined ? t('timeline.notNotified') : null;
   };

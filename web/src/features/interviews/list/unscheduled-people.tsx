@@ -68,7 +68,7 @@ export function UnscheduledPeople({ jobId }: Props) {
 function Person({ person, onSchedule }: { person: Unscheduled; onSchedule: () => void }) {
   const { t } = useTranslation('interviews');
   const format = useFormat();
-  const { applicationId, candidateName, jobTitle, stageName, since } = person;
+  const { applicationId, candidateName, jobTitle, stageName, since, notAsked } = person;
   return (
     <Card
       as="li"
@@ -90,6 +90,11 @@ function Person({ person, onSchedule }: { person: Unscheduled; onSchedule: () =>
             {t('unscheduled.since', { count: daysSince(since) })}
           </time>
         </p>
+        {notAsked && (
+          <p className="text-small text-muted">
+            {t('unscheduled.notAsked', { reason: t(`unscheduled.reasons.${notAsked}`) })}
+          </p>
+        )}
       </div>
       {person.can.schedule && (
         <Button icon={<CalendarPlus className="size-4" />} onClick={onSchedule}>

@@ -111,6 +111,9 @@ function useEvidenceWords(isSent: boolean) {
         : isSent
           ? t('team.claimed')
           : t(`needs.declared.${level ?? 'none'}`);
-    return strength < 1 ? `${t('needs.related', { skill, percent: percent(strength), wanted })} ${known}` : known;
+    const source =
+      evidence.kind === 'proven' && proof?.companyName ? t('needs.interview', { company: proof.companyName }) : '';
+    const related = strength < 1 ? t('needs.related', { skill, percent: percent(strength), wanted }) : '';
+    return [related, known, source].filter(Boolean).join(' ');
   };
 }

@@ -37,7 +37,7 @@ const EXPLANATION: MatchExplanation = {
         wanted: 'React',
         strength: 1,
         level: 'ADVANCED',
-        proof: { score: 92, faded: 80, provenAt: '2020-03-05T12:00:00.000Z' },
+        proof: { score: 92, faded: 80, provenAt: '2020-03-05T12:00:00.000Z', companyName: null },
       },
     },
     {

@@ -35,6 +35,7 @@ export const exampleSkills = (): DataOf<typeof listTopSkills> => {
       provenAt: daysFrom(-30),
       validUntil: daysFrom(335),
       source: 'test' as const,
+      companyName: null,
     },
   });
   return [proven('Node.js', 95), proven('SQL', 92), { skillId: 'Go', name: 'Go', level: 'INTERMEDIATE', proof: null }];

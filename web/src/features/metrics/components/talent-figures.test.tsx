@@ -112,6 +112,7 @@ test('proven skills come with their bar, declared ones say that they are not pro
     provenAt: '2026-10-01T00:00:00Z',
     validUntil: '2199-10-01T00:00:00Z',
     source: 'test',
+    companyName: null,
   };
   server.use(
     http.get('*/api/v1/dashboard/skills', () =>

@@ -35,9 +35,11 @@ export function ProofSpan({ proof, className }: { proof: Proof; className?: stri
   const format = useFormat();
   const over = proofState(proof, useNow()) === 'over';
   const span = { since: format.date(proof.provenAt), until: format.date(proof.validUntil) };
+  const { companyName } = proof;
   return (
     <span className={`tabular text-small text-muted ${className ?? ''}`}>
       {t(over ? 'proof.over' : 'proof.span', span)} · {t('proof.today', { points: proof.faded })}
+      {companyName && <span className="block wrap-anywhere">{t('proof.interview', { company: companyName })}</span>}
     </span>
   );
 }

@@ -79,7 +79,6 @@ export function AiQuestions({ questions, technologies, errorOf, onChange }: Prop
 
   return (
     <section aria-labelledby="ai-questions" className="flex flex-col gap-3 border-t pt-4">
-      <p className="text-muted">{t('pipeline.ai.note')}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-sm text-muted">
           <strong id="ai-questions" className="mr-2 font-semibold text-text">

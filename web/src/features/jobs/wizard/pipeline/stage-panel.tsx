@@ -5,6 +5,7 @@ import { Fill } from '../../../../lib/slots.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { DaysToBeginFields } from '../../components/days-to-begin-fields.tsx';
 import { stageTestsSlot } from '../../components/stage-tests-slot.ts';
 import type { StageDraft } from '../step-data.ts';
 import { AiQuestions } from './ai-questions.tsx';
@@ -77,12 +78,19 @@ export function StagePanel({ stage, onChange, errorOf, technologies }: Props) {
         </Suspense>
       )}
       {stage.type === 'interview_ia' && (
-        <AiQuestions
-          questions={stage.questions ?? []}
-          technologies={technologies}
-          errorOf={(index) => errorOf(`questions.${index}.text`)}
-          onChange={(questions) => set({ questions })}
-        />
+        <>
+          <DaysToBeginFields
+            days={stage.daysToBegin ?? null}
+            error={errorOf('daysToBegin')}
+            onChange={(daysToBegin) => set({ daysToBegin })}
+          />
+          <AiQuestions
+            questions={stage.questions ?? []}
+            technologies={technologies}
+            errorOf={(index) => errorOf(`questions.${index}.text`)}
+            onChange={(questions) => set({ questions })}
+          />
+        </>
       )}
     </div>
   );

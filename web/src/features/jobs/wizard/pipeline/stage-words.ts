@@ -52,6 +52,8 @@ export function useStageWords() {
     replyDays ? t('pipeline.replyIn', { count: replyDays }) : t('pipeline.noReply');
   const tests = ({ tests }: StageDraft) =>
     tests?.testIds.length ? t('pipeline.testCount', { count: tests.testIds.length }) : t('pipeline.noTest');
+  /** That whoever enters an AI interview stage is asked without anybody of the team. */
+  const invites = ({ daysToBegin }: StageDraft) => (daysToBegin == null ? [] : [t('pipeline.invites')]);
   return {
     minutes: useMinutes(),
     line: (stage: StageDraft): string => {
@@ -65,7 +67,11 @@ export function useStageWords() {
         case 'test':
           return [...kind(stage), tests(stage), reply(stage)].join('. ');
         case 'interview_ia':
-          return `${t('pipeline.questionCount', { count: stage.questions?.length ?? 0 })}. ${reply(stage)}`;
+          return [
+            t('pipeline.questionCount', { count: stage.questions?.length ?? 0 }),
+            ...invites(stage),
+            reply(stage),
+          ].join('. ');
         default:
           return [...kind(stage), reply(stage)].join('. ');
       }
@@ -76,6 +82,7 @@ export function useStageWords() {
       return [
         ...(isFree(stage) ? kind(stage) : []),
         ...(stage.type === 'test' ? [tests(stage)] : []),
+        ...invites(stage),
         reply(stage),
       ].join('. ');
     },

@@ -28,6 +28,7 @@ const STAGE = {
   name: 'pipeline.name',
   minutes: 'pipeline.minutesField',
   replyDays: 'pipeline.replyField',
+  daysToBegin: 'pipeline.types.interview_ia',
   tests: 'pipeline.types.test',
 } as const;
 const TEMPLATE = { subject: 'emails.subject', body: 'emails.body' } as const;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { AnalysisResult } from '../analysis/analysis-input.ts';
+
+/**
+ * By interview: its latest analysis, where a model made it, a person of the company has confirmed it, and nothing speaks against
+ * showing it. One that was asked for since, whatever becomes of it, takes the place of one that was confirmed.
+ */
+export async function selectProving(ctx: Ctx, interviewIds: readonly string[]) {
+  if (interviewIds.length === 0) return new Map<string, never>();
+  const { rows } = await sql<{
+    interviewId: string;
+    talentId: string;
+    companyId: string;
+    endedAt: Date;
+    result: AnalysisResult;
+  }>`
+    select latest.ai_interview_id as interview_id, c.talent_id, i.company_id, i.ended_at, latest.result
+    from (
+      select distinct on (ai_interview_id) ai_interview_id, state, method, engine, agrees, result
+      from interview_analyses
+      where ai_interview_id = any(${[...interviewIds]}::uuid[])
+      order by ai_interview_id, created_at desc, id desc
+    ) latest
+    join ai_interviews i on i.id = latest.ai_interview_id
+    join applications a on a.id = i.application_id
+    join candidates c on c.id = a.candidate_id
+    where latest.state = 'done' and latest.method = 'model' and latest.engine <> 'local' and latest.agrees
+      and i.status = 'completed' and i.ended_at is not null and a.withdrawn_at is null and c.talent_id is not null
+  `.execute(ctx.db);
+  return new Map(rows.map((row) => [row.interviewId, row]));
+}
+
+/** The interviews of applications, to take back what they prove. */
+export async function selectInterviewIds(ctx: Ctx, applicationIds: readonly string[]): Promise<string[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('aiInterviews')
+    .select('id')
+    .where('applicationId', 'in', [...applicationIds])
+    .execute();
+  return rows.map(({ id }) => id);
+}
