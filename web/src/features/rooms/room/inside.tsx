@@ -45,7 +45,11 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
   const preferences = useRoomPreferences();
   const language = captionLanguageOf(preferences);
   const { choice } = useLocalDevices();
-  const ownCaptions = useCaptions(call, language, own.audio);
+  const ownCaptions = useCaptions(call, {
+    language,
+    track: own.audio ? call.own.published().audio : null,
+    hasService: state.transcriber !== null,
+  });
   const { announcer, announce } = useAnnouncer();
   const unread = useUnread(state, panel === 'chat');
   const publishes = self?.permissions.publish ?? false;
@@ -124,6 +128,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
               captions={captions}
               self={self?.peerId}
               own={ownCaptions}
+              service={state.transcriber}
               language={language}
               publishes={publishes}
             />

@@ -1,6 +1,7 @@
 import { VIDEO_QUALITIES } from '@prova/contract/rooms/room-fields';
 import { useTranslation } from 'react-i18next';
 import { SPEECH_LANGUAGES } from '../../../lib/speech/recognition.ts';
+import { useHearing } from '../../../lib/speech/use-hearing.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -19,7 +20,9 @@ export function SettingsDialog({ call, state, onClose }: Props) {
   const { t } = useTranslation(['rooms', 'rooms-devices']);
   const { choice, cameras, microphones, speakers } = useLocalDevices();
   const preferences = useRoomPreferences();
-  const { own, self } = state;
+  const { own, self, transcriber } = state;
+  const hearing = useHearing(captionLanguageOf(preferences), transcriber !== null);
+  const by = hearing ? t(`settings.captionsBy.${hearing}`, { service: transcriber ?? '' }) : '';
   // At the door it is not known yet what one may do inside.
   const publishes = self?.permissions.publish ?? true;
   const choose = (kind: 'camera' | 'microphone', id: string | null) => {
@@ -90,7 +93,7 @@ export function SettingsDialog({ call, state, onClose }: Props) {
         )}
         <Select
           label={t('settings.captionLanguage')}
-          hint={t('settings.captionLanguageHint')}
+          hint={`${t('settings.captionLanguageHint')} ${by}`}
           options={SPEECH_LANGUAGES.map((language) => ({
             value: language,
             label: t(`captions.languages.${language}`),
