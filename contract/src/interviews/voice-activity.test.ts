@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hum, joined, mixed, noise, pcmOf, type Sound, speech, typing } from '../../test/sounds.ts';
 import { hasVoice } from './has-voice.ts';
