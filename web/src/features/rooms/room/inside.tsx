@@ -162,7 +162,13 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
         <Sounds received={state.received} speaker={choice.speaker} onBlocked={() => setBlocked((count) => count + 1)} />
       )}
       {announcer}
-      <RoomDialogs open={dialog} call={call} state={state} onClose={() => setDialog(null)} />
+      <RoomDialogs
+        open={dialog}
+        call={call}
+        state={state}
+        hearing={ownCaptions.hearing}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { VIDEO_QUALITIES } from '@prova/contract/rooms/room-fields';
 import { useTranslation } from 'react-i18next';
-import { SPEECH_LANGUAGES } from '../../../lib/speech/recognition.ts';
-import { useHearing } from '../../../lib/speech/use-hearing.ts';
+import { type Hearing, SPEECH_LANGUAGES } from '../../../lib/speech/recognition.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -13,15 +12,20 @@ import { canChooseSpeaker } from '../devices/play-tone.ts';
 import { useLocalDevices } from '../devices/use-local-devices.ts';
 import { captionLanguageOf, roomPreferences, useRoomPreferences } from './room-preferences.ts';
 
-type Props = { call: Call; state: CallState; onClose: () => void };
+type Props = {
+  call: Call;
+  state: CallState;
+  /** Who would hear what is said for captions; left out where that is not known yet. */
+  hearing?: Hearing | undefined;
+  onClose: () => void;
+};
 
 /** Devices, quality and what one hears and sees, changed while talking. */
-export function SettingsDialog({ call, state, onClose }: Props) {
+export function SettingsDialog({ call, state, hearing, onClose }: Props) {
   const { t } = useTranslation(['rooms', 'rooms-devices']);
   const { choice, cameras, microphones, speakers } = useLocalDevices();
   const preferences = useRoomPreferences();
   const { own, self, transcriber } = state;
-  const hearing = useHearing(captionLanguageOf(preferences), transcriber !== null);
   const by = hearing ? t(`settings.captionsBy.${hearing}`, { service: transcriber ?? '' }) : '';
   // At the door it is not known yet what one may do inside.
   const publishes = self?.permissions.publish ?? true;
