@@ -2399,7 +2399,7 @@ create table room_captions (
   constraint room_captions_pkey PRIMARY KEY (id),
   constraint room_captions_entry_id_segment_id_key UNIQUE (entry_id, segment_id),
   constraint room_captions_lang_check CHECK (length(lang) <= 20),
-  constraint room_captions_provider_check CHECK (provider = ANY (ARRAY['browser'::text, 'typed'::text])),
+  constraint room_captions_provider_check CHECK (provider = ANY (ARRAY['browser'::text, 'service'::text, 'typed'::text])),
   constraint room_captions_revision_check CHECK (revision >= 0),
   constraint room_captions_role_check CHECK (role = ANY (ARRAY['host'::text, 'interviewer'::text, 'candidate'::text, 'observer'::text])),
   constraint room_captions_text_check CHECK (length(text) <= 2000),
@@ -3129,7 +3129,9 @@ create table model_calls (
   day date not null,
   calls integer not null,
   created_at timestamp with time zone not null default now(),
+  heard_seconds integer not null default 0,
   constraint model_calls_pkey PRIMARY KEY (company_id),
-  constraint model_calls_calls_check CHECK (calls > 0),
+  constraint model_calls_calls_check CHECK (calls >= 0),
+  constraint model_calls_heard_seconds_check CHECK (heard_seconds >= 0),
   constraint model_calls_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );

@@ -180,6 +180,8 @@ export const enUS: Texts = {
     INTERVIEW_DEADLINE_PAST: 'The time to begin this interview is over. Ask the company for a new deadline.',
     INTERVIEW_ELSEWHERE:
       'This interview goes on in another tab or device. To go on here, choose to continue on this page.',
+    VOICE_SERVICE_BUSY: 'The voice service does not answer right now. Try again in a moment.',
+    VOICE_SERVICE_OFF: 'The voice service is not available today. You can go on in writing.',
     QUESTION_PAST: 'This question has been answered already. The page shows the current one.',
     NOTHING_TO_ANALYSE: 'There is nothing to analyse: nothing the person said in this interview was kept.',
     ANALYSIS_DECLINED:

@@ -183,6 +183,8 @@ export const ptBR: Texts = {
     INTERVIEW_DEADLINE_PAST: 'O prazo para começar esta entrevista terminou. Peça à empresa um novo prazo.',
     INTERVIEW_ELSEWHERE:
       'Esta entrevista continua em outra aba ou aparelho. Para seguir aqui, escolha continuar nesta página.',
+    VOICE_SERVICE_BUSY: 'O serviço de voz não responde agora. Tente de novo em instantes.',
+    VOICE_SERVICE_OFF: 'O serviço de voz não está disponível hoje. Você pode continuar escrevendo.',
     QUESTION_PAST: 'Esta pergunta já foi respondida. A página mostra a pergunta atual.',
     NOTHING_TO_ANALYSE: 'Não há o que analisar: nada do que a pessoa disse nesta entrevista foi guardado.',
     ANALYSIS_DECLINED:

@@ -40,6 +40,8 @@ export const aiInvitationOf = (changes: Partial<AiInvitation> = {}): AiInvitatio
   questions: 5,
   minutes: 17,
   engine: 'local',
+  transcriber: null,
+  readsAloud: false,
   endedAt: null,
   can: { begin: true, askForPerson: true },
   session: null,

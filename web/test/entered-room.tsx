@@ -61,6 +61,7 @@ export function joined(given: Partial<RoomJoined> = {}): RoomJoined {
     captions: [],
     waiting: [],
     resumeToken: 'r'.repeat(43),
+    transcriber: null,
     ...given,
   };
 }

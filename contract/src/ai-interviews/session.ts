@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idParams, instant, line, locale, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { SOUND_ERRORS, spokenBody, spokenSound, spokenText, VOICE_ERRORS } from '../interviews/spoken-sound.ts';
 import { SKILL_LEVELS } from '../skills/skill-levels.ts';
 import type { ValidationCode } from '../validation.ts';
 import {
@@ -64,6 +65,10 @@ export const aiInvitation = z.object({
   minutes: z.number().int(),
   /** What words the follow-ups: `local`, or the name of the model. */
   engine: z.string(),
+  /** The service that writes down what is said where the browser cannot on the device, by its name; null: there is none. */
+  transcriber: z.string().nullable(),
+  /** Whether a service reads questions out where the browser has no voice for them. */
+  readsAloud: z.boolean(),
   endedAt: instant.nullable(),
   can: z.object({
     begin: z.boolean(),
@@ -158,6 +163,45 @@ export const answerAiQuestion = endpoint({
     .refine(({ text, skipped }) => skipped || text !== '', { path: ['text'], error: code('REQUIRED') }),
   output: aiInvitation,
   errors: steps,
+});
+
+export const transcribeAiAnswer = endpoint({
+  id: 'aiInterviews.transcribe',
+  method: 'POST',
+  path: '/api/v1/interview-ai/candidate/:token/transcriptions',
+  summary:
+    'Have written down what the candidate says, also before they begin, to practise. Neither the sound nor the text is kept: an answer is what they send.',
+  access: byToken,
+  params: tokenParams,
+  body: spokenBody,
+  files: spokenSound,
+  output: spokenText,
+  // What somebody says is not kept, under a key neither.
+  answersSecret: true,
+  errors: [...linked, 'INTERVIEW_OVER', ...SOUND_ERRORS],
+  rateLimit: { max: 60, seconds: 60 },
+});
+
+export const speakAiQuestion = endpoint({
+  id: 'aiInterviews.speak',
+  method: 'POST',
+  path: '/api/v1/interview-ai/candidate/:token/speech',
+  summary: 'What is asked now, spoken.',
+  access: byToken,
+  params: tokenParams,
+  body: z.strictObject({
+    /** The number of what was asked. */
+    turn: z.number().int().min(1).max(1000),
+  }),
+  output: z.object({
+    mime: z.literal('audio/mpeg'),
+    /** In Base64. */
+    content: z.string(),
+  }),
+  // Megabytes that are of no use to anybody a day later.
+  answersSecret: true,
+  errors: [...linked, 'INTERVIEW_OVER', 'QUESTION_PAST', ...VOICE_ERRORS],
+  rateLimit: { max: 60, seconds: 600 },
 });
 
 export const pauseAiInterview = endpoint({

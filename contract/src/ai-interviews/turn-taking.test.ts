@@ -28,6 +28,14 @@ function conversation(readingMs = 0, before = '') {
       }
       return self;
     },
+    /** Speaks, and is not understood yet. */
+    isHeard: (ms: number) => {
+      for (let left = ms; left > 0; left -= TICK_MS) {
+        at += Math.min(TICK_MS, left);
+        turn = takeTurn(turn, { type: 'voice', at });
+      }
+      return self;
+    },
     sleeps: (ms: number) => {
       at += ms;
       turn = takeTurn(turn, { type: 'tick', at });
@@ -284,5 +292,29 @@ describe('whatever is said', () => {
   it('a clock that goes back changes nothing', () => {
     const talk = conversation().speaks(12);
     expect(takeTurn(talk.turn, { type: 'tick', at: 0 })).toEqual(talk.turn);
+  });
+});
+
+describe('a voice whose words come later', () => {
+  const many = 'palavra '.repeat(40);
+
+  it('is no silence, however long it is waited for', () => {
+    const talk = conversation().says(many).silence(11_000);
+    expect(talk.turn.phase).toBe('ended');
+    const heard = conversation().says(many).silence(2000).isHeard(60_000);
+    expect(heard.turn.phase).toBe('listening');
+    expect(heard.silence(1400).turn.phase).toBe('listening');
+    expect(heard.silence(200).turn.phase).toBe('offered');
+    expect(heard.silence(3000).turn.phase).toBe('ended');
+  });
+
+  it('ends nothing without a word, and is not asked to begin', () => {
+    const { turn } = conversation().isHeard(60_000).silence(7000);
+    expect(turn).toMatchObject({ phase: 'listening', begunAt: null, isQuiet: false });
+  });
+
+  it('may be the question that is being read', () => {
+    const asking = takeTurn(beginTurn(0), { type: 'voice', at: 500 });
+    expect(asking.phase).toBe('asking');
   });
 });

@@ -36,6 +36,8 @@ export type TurnEvent = { readonly at: number } & (
   | { readonly type: 'asked'; readonly readingMs?: number }
   /** The whole answer, as far as it is understood by now. */
   | { readonly type: 'heard'; readonly text: string }
+  /** Somebody speaks whose words come later, or words are still being written down. */
+  | { readonly type: 'voice' }
   | { readonly type: 'hold' }
   /** Nobody listens for a while: the page is out of sight, or asks something else. */
   | { readonly type: 'away' }
@@ -71,6 +73,8 @@ export function takeTurn(turn: TurnTaking, event: TurnEvent): TurnTaking {
       return { ...awake, phase: 'listening', silentSince: at + (event.readingMs ?? 0), isQuiet: false };
     case 'heard':
       return event.text === awake.heard ? afterSilence(awake) : afterWords(awake, event.text);
+    case 'voice':
+      return afterVoice(awake);
     case 'hold':
       return { ...awake, phase: awake.phase === 'offered' ? 'listening' : awake.phase, holds: true };
     case 'away':
@@ -96,6 +100,15 @@ function afterWords(turn: TurnTaking, text: string): TurnTaking {
     isLong: isLong(begunAt, turn.at),
   };
 }
+
+/** No silence, and no word yet: it may be the question that the microphone hears. */
+const afterVoice = (turn: TurnTaking): TurnTaking => ({
+  ...turn,
+  phase: turn.phase === 'offered' ? 'listening' : turn.phase,
+  silentSince: Math.max(turn.silentSince, turn.at),
+  isQuiet: false,
+  isLong: isLong(turn.begunAt, turn.at),
+});
 
 const newWords = ({ before }: TurnTaking, text: string) => (text.startsWith(before) ? text.slice(before.length) : text);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, idParams, instant, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { PEER_ROLES } from '../rooms/room-fields.ts';
+import { CAPTION_PROVIDERS, PEER_ROLES } from '../rooms/room-fields.ts';
 import {
   PARTS_MAX,
   RECORDED_TYPES,
@@ -154,7 +154,7 @@ export const recording = z.object({
       /** Since the recording began. */
       startMs: milliseconds,
       endMs: milliseconds,
-      provider: z.enum(['browser', 'typed']),
+      provider: z.enum(CAPTION_PROVIDERS),
     }),
   ),
 });

@@ -31,6 +31,12 @@ export const RECORDER_LOST_SECONDS = 300;
 /** Of one room, those that were refused among them. */
 export const RECORDINGS_MAX = 100;
 
+/** `browser`: by its recognition; `service`: by the one that the operator has set; `typed`: written by whoever spoke. */
+export const CAPTION_PROVIDERS = ['browser', 'service', 'typed'] as const;
+export type CaptionProvider = (typeof CAPTION_PROVIDERS)[number];
+/** Calls of somebody inside a room show their place by it. */
+export const ROOM_PLACE_HEADER = 'x-room-place';
+
 export const NAME_MIN = 2;
 export const NAME_MAX = 120;
 export const CHAT_LENGTH = 2_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ROOM_CODE } from '../interviews/room-code.ts';
-import { ACCESS_TYPES, CAPTION_LENGTH, CHAT_LENGTH, NAME_MAX } from './room-fields.ts';
+import { ACCESS_TYPES, CAPTION_LENGTH, CAPTION_PROVIDERS, CHAT_LENGTH, NAME_MAX } from './room-fields.ts';
 import { type ClientFrames, MODERATIONS } from './room-protocol.ts';
 
 const peerId = z.uuid();
@@ -59,7 +59,7 @@ export const clientFrames: { readonly [Type in keyof ClientFrames]: z.ZodType<Cl
     startMs: z.number().int().min(0).max(86_400_000),
     endMs: z.number().int().min(0).max(86_400_000),
     lang: z.string().min(2).max(20),
-    provider: z.enum(['browser', 'typed']),
+    provider: z.enum(CAPTION_PROVIDERS),
     confidence: z.number().min(0).max(1).nullable(),
   }),
   moderate: z.strictObject({ action: z.enum(MODERATIONS), peerId: peerId.optional() }),

@@ -1,4 +1,4 @@
-import type { AccessType, PeerRole, RoomStatus } from './room-fields.ts';
+import type { AccessType, CaptionProvider, PeerRole, RoomStatus } from './room-fields.ts';
 
 /**
  * What travels over the socket `/ws/interview?room=CODE`: text frames of JSON. Imports nothing but types, so that any page
@@ -125,7 +125,7 @@ export interface CaptionSegment {
   readonly startMs: number;
   readonly endMs: number;
   readonly lang: string;
-  readonly provider: 'browser' | 'typed';
+  readonly provider: CaptionProvider;
   readonly confidence: number | null;
 }
 
@@ -269,7 +269,10 @@ export interface RoomJoined {
   readonly captions: readonly Caption[];
   /** Who waits; only the host's is ever filled. */
   readonly waiting: readonly WaitingPerson[];
+  /** Shown by calls of whoever is inside, too. */
   readonly resumeToken: string;
+  /** The service that writes down what is said where a browser cannot on the device, by its name; null: there is none. */
+  readonly transcriber: string | null;
 }
 
 /** What the server sends, by type. */

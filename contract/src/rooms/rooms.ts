@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { id, idParams, instant, timeZone, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { ROOM_CODE } from '../interviews/room-code.ts';
-import { ACCESS_TYPES, PEER_ROLES, ROOM_STATUSES } from './room-fields.ts';
+import { SOUND_ERRORS, spokenBody, spokenSound, spokenText } from '../interviews/spoken-sound.ts';
+import { ACCESS_TYPES, CAPTION_PROVIDERS, PEER_ROLES, ROOM_PLACE_HEADER, ROOM_STATUSES } from './room-fields.ts';
 
 const roomCode = z
   .string()
@@ -104,6 +105,25 @@ export const checkRelay = endpoint({
   rateLimit: { max: 20, seconds: 3600 },
 });
 
+export const transcribeInRoom = endpoint({
+  id: 'rooms.transcribe',
+  method: 'POST',
+  path: '/api/v1/interview-rooms/:code/transcriptions',
+  summary:
+    'Have written down what somebody inside a room says. Neither the sound nor the text is kept: the text is what they caption.',
+  access: { kind: 'public' },
+  params: z.object({ code: roomCode }),
+  headers: { [ROOM_PLACE_HEADER]: 'The resume token of the place inside.' },
+  body: spokenBody,
+  files: spokenSound,
+  output: spokenText,
+  // What somebody says is not kept, under a key neither.
+  answersSecret: true,
+  errors: ['FORBIDDEN', ...SOUND_ERRORS],
+  // Of a whole network; four people who speak without a pause send a third of it.
+  rateLimit: { max: 240, seconds: 60 },
+});
+
 export const getRoomConversation = endpoint({
   id: 'rooms.conversation',
   method: 'GET',
@@ -120,8 +140,7 @@ export const getRoomConversation = endpoint({
         name: z.string().nullable(),
         role: z.enum(PEER_ROLES),
         text: z.string(),
-        /** Heard by a browser's recognition, or written by whoever spoke. */
-        provider: z.enum(['browser', 'typed']),
+        provider: z.enum(CAPTION_PROVIDERS),
         saidAt: instant,
       }),
     ),

@@ -1,45 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import type { CapturedMail } from '../../support/outbox.ts';
-import { asRecruiter } from '../../support/sent-test.ts';
+import { invite } from '../../support/invite-to-ai.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
-
-type Board = { columns: { stage: { type: string }; cards: { id: string }[] }[] };
 
 /** Whole enough that nothing is asked after it. */
 const WHOLE =
   'Quando o painel começou a travar, eu medi a renderização e descobri que uma lista de mil linhas redesenhava inteira. ' +
   'Eu propus virtualizar a lista, escrevi o componente, revisei com uma colega e publiquei em duas etapas. ' +
   'O tempo de resposta caiu de 900 para 120 milissegundos e as reclamações acabaram na semana seguinte.';
-
-/** Asks somebody under review for an AI interview. @param nth who of them: each journey has its own @returns the link in their mail */
-async function invite(
-  context: BrowserContext,
-  serverUrl: string,
-  mailsTo: (address: string) => Promise<CapturedMail[]>,
-  nth: number,
-): Promise<string> {
-  const ask = await asRecruiter(context, serverUrl);
-  const [job] = await ask<{ id: string }[]>('GET', '/jobs/recruiter/paginated?sort=candidates&status=active');
-  const { columns } = await ask<Board>('GET', `/applications/funnel-board?jobId=${job?.id}`);
-  const applicationId = columns.find(({ stage }) => stage.type === 'review')?.cards[nth]?.id ?? '';
-  const { candidate } = await ask<{ candidate: { email: string } }>('GET', `/applications/${applicationId}`);
-  await ask('POST', '/interview-ai/schedule', {
-    applicationId,
-    date: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
-    time: '18:00',
-    timeZone: 'America/Sao_Paulo',
-    notes: 'Separe um projeto de que você goste.',
-  });
-  const linked = async () =>
-    (await mailsTo(candidate.email))
-      .flatMap(({ links }) => links)
-      .find((each) => each.includes('/admin/interview/ai/'));
-  await expect.poll(linked, { message: 'the invitation' }).toBeTruthy();
-  return (await linked()) ?? '';
-}
 
 async function begin(page: Page, way: 'Falando' | 'Escrevendo'): Promise<void> {
   const radio = page.getByRole('radio', { name: way });

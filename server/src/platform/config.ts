@@ -135,6 +135,31 @@ export const settings = z.object({
   AI_CALLS_A_DAY: perDay(2000).describe(
     'Calls of it a day for the interviews and job descriptions of a company; beyond them our own rules do the work.',
   ),
+  AI_TRANSCRIPTION_MODEL: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Model that writes down what is said in rooms and AI interviews (`/audio/transcriptions`), where a browser cannot do so on the device. Left out: the browser, or writing.',
+    ),
+  AI_SPEECH_MODEL: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Model that reads questions out where a browser has no voice for them (`/audio/speech`). Left out: nobody reads them.',
+    ),
+  AI_SPEECH_VOICE: z.string().max(200).default('alloy').describe('Voice of that model.'),
+  AI_AUDIO_BASE_URL: z
+    .url()
+    .optional()
+    .describe(
+      'OpenAI-compatible service of these two, where it is another. It is not sent `AI_API_KEY`. Left out: `AI_BASE_URL`.',
+    ),
+  AI_AUDIO_API_KEY: z.string().optional().describe('Key of `AI_AUDIO_BASE_URL`.'),
+  AI_TRANSCRIPTION_MINUTES_A_DAY: perDay(1200).describe(
+    'Minutes of speech of a company that are transcribed a day; beyond them people write.',
+  ),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]{1,200}$/, 'must be the client id of a web application')
@@ -257,6 +282,8 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: { secret: (name: st
     for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       need(name, 'asked by STORAGE=s3');
   }
+  for (const name of ['AI_TRANSCRIPTION_MODEL', 'AI_SPEECH_MODEL'] as const)
+    if (values[name] && !values.AI_AUDIO_BASE_URL) need('AI_BASE_URL', `where ${name} is, or AI_AUDIO_BASE_URL`);
   const relays = values.TURN_URLS.some((url) => url.startsWith('turn'));
   if (relays) need('TURN_SECRET', 'the `static-auth-secret` of the relay that TURN_URLS names');
   if (values.RELAY_ONLY && !relays) problems.push('RELAY_ONLY: there is no relay in TURN_URLS');

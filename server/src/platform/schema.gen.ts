@@ -1069,6 +1069,7 @@ export interface ModelCalls {
   companyId: string;
   createdAt: Timestamp;
   day: string;
+  heardSeconds: Generated<number>;
 }
 
 export interface NewsletterSubscribers {
@@ -1395,7 +1396,7 @@ export interface RoomCaptions {
   final: boolean;
   id: string;
   lang: string;
-  provider: "browser" | "typed";
+  provider: "browser" | "service" | "typed";
   recordingId: string | null;
   revision: number;
   role: "host" | "interviewer" | "candidate" | "observer";

@@ -120,6 +120,7 @@ const BESIDE_ANOTHER: Readonly<Record<string, string>> = {
   'aiInterviews.confirmName': '409 INTERVIEW_ELSEWHERE',
   'aiInterviews.answer': '409 INTERVIEW_ELSEWHERE',
   'aiInterviews.pause': '409 INTERVIEW_ELSEWHERE',
+  'aiInterviews.speak': '409 VOICE_SERVICE_OFF',
 };
 
 describe('the secret of a path', () => {

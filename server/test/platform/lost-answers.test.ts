@@ -61,9 +61,12 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.secondFactorPasskey': 'a challenge to this browser',
   'accounts.passkeyChallenge': 'a challenge to this browser',
   'accounts.passkeyRegistration': 'a challenge to this browser',
+  'aiInterviews.transcribe': 'what somebody says, which is kept nowhere',
+  'aiInterviews.speak': 'the sound of a question, too large to be kept',
   'applications.readResume': 'what a file says of a person, which is kept nowhere',
   'recordings.sign': 'addresses to which parts of a recording are sent',
   'rooms.checkRelay': 'credentials of the relay',
+  'rooms.transcribe': 'what somebody says, which is kept nowhere',
   'talents.importResume': 'what a file says of a person, which is kept nowhere',
 };
 

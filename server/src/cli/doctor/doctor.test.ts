@@ -187,6 +187,29 @@ test('the AI service is asked with the key for its models, and for an answer of 
   expect((await asked('yes', 'v5'))?.warning).toMatch(/gives no answer of a given form \(the service answered 404\)/);
 });
 
+test('voice services are asked to write down a second, and to speak', async () => {
+  let mute = false;
+  const url = await service(({ url: path = '' }, response) => {
+    if (mute) return response.writeHead(404).end();
+    return response.end(path.endsWith('/speech') ? 'ID3 a sound' : '{"text":""}');
+  });
+  const settings = {
+    AI_AUDIO_BASE_URL: `${url}/v1`,
+    AI_TRANSCRIPTION_MODEL: 'ouvinte-1',
+    AI_SPEECH_MODEL: 'voz-1',
+    AI_SPEECH_VOICE: 'voz',
+  };
+  expect(await found('transcription', { ...settings })).toEqual({ part: 'transcription' });
+  expect(await found('voice of questions', { ...settings })).toEqual({ part: 'voice of questions' });
+  mute = true;
+  expect((await found('transcription', { ...settings }))?.warning).toBe(
+    'it writes nothing down (the service answered 404): browsers that cannot do so have people write',
+  );
+  expect((await found('voice of questions', { ...settings }))?.warning).toBe(
+    'it does not speak (the service answered 404): browsers without a voice read nothing out',
+  );
+});
+
 test('settings that work but harm are doubted in production', async () => {
   const change = { production: true, publicUrl: 'http://prova.example', RATE_LIMITS: false };
   expect((await found('settings', change))?.warning).toMatch(/PUBLIC_URL is not https.*RATE_LIMITS is off/);

@@ -9,6 +9,7 @@ import { attempt, type Finding } from './finding.ts';
 import { askRelay, hasRelay } from './relay-findings.ts';
 import { inspectSandbox } from './sandbox-findings.ts';
 import { askGoogle, readWebClient } from './service-findings.ts';
+import { askSpeaker, askTranscriber } from './voice-findings.ts';
 
 const MIB = 2 ** 20;
 /** Below it uploads soon fail, and with the embedded database everything does. */
@@ -36,6 +37,8 @@ export async function diagnose(config: Config): Promise<Finding[]> {
   );
   if (config.GOOGLE_CLIENT_ID) findings.push(await attempt('keys of Google', () => askGoogle(config)));
   if (config.AI_BASE_URL) findings.push(await attempt('AI service', () => askAi(config)));
+  if (config.AI_TRANSCRIPTION_MODEL) findings.push(await attempt('transcription', () => askTranscriber(config)));
+  if (config.AI_SPEECH_MODEL) findings.push(await attempt('voice of questions', () => askSpeaker(config)));
   return findings;
 }
 

@@ -10,7 +10,7 @@ import { publishJob } from '../../../test/jobs-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
-import { takeModelCall } from './model-calls.queries.ts';
+import { takeModelCall } from '../interviews/interviews.service.ts';
 
 const SHORT = 'Trabalhei nisso por um tempo.';
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { configuredModel, type ModelClient } from '../../platform/ai/model-client.ts';
 import { ModelFailure } from '../../platform/ai/model-failure.ts';
 import { autonomous, type Ctx } from '../../platform/context.ts';
-import { takeModelCall } from './model-calls.queries.ts';
+import { takeModelCall } from '../interviews/interviews.service.ts';
 
 const configured = ({ platform }: Ctx) => configuredModel(platform.config, platform.clock);
 

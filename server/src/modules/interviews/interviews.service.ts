@@ -47,6 +47,8 @@ export {
 export { mayHandleInterviews } from './interviews.policy.ts';
 export type { InterviewRow } from './interviews.queries.ts';
 export { toInterview } from './interviews.realtime.ts';
+export { takeModelCall } from './model-use.queries.ts';
+export { hasSpeaker, speak, transcribe, transcriberName } from './voice-services.ts';
 
 interface Page<T> {
   readonly data: T;

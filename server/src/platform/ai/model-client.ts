@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { isRecord, type Message, type ModelService, requestCompletion } from './chat-completions.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { refusedBy } from './failures-of-service.ts';
+import { guardedCalls } from './guarded-call.ts';
 import { ModelFailure } from './model-failure.ts';
 import { readBounded } from './read-bounded.ts';
 import { sentSchema } from './sent-schema.ts';
@@ -42,37 +43,13 @@ const MOST_BYTES = 512 * 1024;
 /** Of a wrong answer and of what is wrong with it, so much is sent back. */
 const MOST_REPEATED = 8_000;
 const MOST_PROBLEMS = 10;
-/** A service may ask for a long rest, but not for ever. */
-const LONGEST_WAIT_MS = 10 * 60_000;
-const FAILURES = 3;
-const OPEN_MS = 60_000;
 
 /** A client of any service that speaks OpenAI's chat completions with answers by JSON Schema. One a process, for its circuit breaker. */
 export function modelClient({ clock, ...service }: ModelClientOptions): ModelClient {
-  const breaker = new CircuitBreaker({ failures: FAILURES, openMs: OPEN_MS, clock });
+  const guarded = guardedCalls(clock);
   return {
     name: service.model,
-    async complete(question) {
-      question.signal?.throwIfAborted();
-      if (!breaker.admits()) throw new ModelFailure('unavailable', 'the service failed before and is left alone');
-      try {
-        const answer = await completed(service, question);
-        breaker.succeeded();
-        return answer;
-      } catch (cause) {
-        if (question.signal?.aborted) throw question.signal.reason;
-        const failure = failureOf(cause);
-        // The service has no part in it.
-        if (failure.kind === 'budget') {
-          breaker.gaveBack();
-          throw failure;
-        }
-        // Who refuses, or misses the form, has answered.
-        if (failure.kind === 'refusal' || failure.kind === 'malformed') breaker.succeeded();
-        else breaker.failed(failure.waitMs);
-        throw failure;
-      }
-    },
+    complete: (question) => guarded(() => completed(service, question), question.signal),
   };
 }
 
@@ -152,25 +129,10 @@ async function contentOf(
     },
   };
   const response = await requestCompletion(service, body, { accept: 'application/json', signal });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw refusedBy(response);
-  }
+  if (!response.ok) throw await refusedBy(response);
   const text = await readBounded(response, MOST_BYTES);
   if (text === null) throw new ModelFailure('malformed', 'the answer does not end');
   return chosen(text);
-}
-
-function refusedBy({ status, headers }: Response): ModelFailure {
-  const why = `the service answered ${status}`;
-  if (status === 429) return new ModelFailure('rate_limited', why, { waitMs: waitOf(headers.get('retry-after')) });
-  return new ModelFailure(status === 408 || status === 504 ? 'timeout' : 'unavailable', why);
-}
-
-/** Seconds; services of this kind send no dates. */
-function waitOf(retryAfter: string | null): number {
-  const seconds = Number(retryAfter);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_WAIT_MS) : 0;
 }
 
 /** The text of the first choice. */
@@ -189,14 +151,4 @@ function chosen(text: string): string {
     throw new ModelFailure('refusal', 'the model refused');
   if (choice.finish_reason === 'length') throw new ModelFailure('cut', 'the answer was cut off');
   return typeof message.content === 'string' ? message.content : '';
-}
-
-/** Errors of the connection as failures: a body that breaks off was cut, anything before it is a service that is not there. */
-function failureOf(cause: unknown): ModelFailure {
-  if (cause instanceof ModelFailure) return cause;
-  if (cause instanceof Error && cause.name === 'TimeoutError')
-    return new ModelFailure('timeout', 'the service took too long', { cause });
-  if (cause instanceof Error && cause.message === 'terminated')
-    return new ModelFailure('cut', 'the connection ended before the answer', { cause });
-  return new ModelFailure('unavailable', 'the service cannot be reached', { cause });
 }

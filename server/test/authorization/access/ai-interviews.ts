@@ -1,5 +1,6 @@
 import { AI_CONSENT_VERSION } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { aiInterviewBody, deadlineIn, scheduleAi } from '../../ai-interviews-factory.ts';
+import { SILENCE } from '../../fake-voice.ts';
 import {
   type AccessTable,
   all,
@@ -14,6 +15,7 @@ import {
 } from '../outcomes.ts';
 
 const INTERVIEW_NOT_FOUND = '404 INTERVIEW_NOT_FOUND';
+const VOICE_SERVICE_OFF = '409 VOICE_SERVICE_OFF';
 const APPLICATION_NOT_FOUND = '404 APPLICATION_NOT_FOUND';
 /** Whoever only interviews sees what they are invited to, and nobody is invited to these. */
 const NOT_INVITED = { interviewer: INTERVIEW_NOT_FOUND } as const;
@@ -66,6 +68,17 @@ export const aiInterviewsAccess: AccessTable = {
   'aiInterviews.sayName': byToken(inPage({ name: 'Ana' })),
   'aiInterviews.confirmName': byToken(inPage({ right: true })),
   'aiInterviews.answer': byToken(inPage({ turn: 1, text: 'Eu medi e corrigi.', way: 'text', seconds: 30 })),
+  // Where nobody speaks, nobody is asked what they said.
+  'aiInterviews.transcribe': byToken(({ begunAiToken }) => ({
+    params: { token: begunAiToken },
+    body: { language: 'pt-BR' },
+    files: SILENCE,
+  })),
+  // There is no such service here.
+  'aiInterviews.speak': all(VOICE_SERVICE_OFF, ({ begunAiToken }) => ({
+    params: { token: begunAiToken },
+    body: { turn: 1 },
+  })),
   'aiInterviews.pause': byToken(inPage({})),
   'aiInterviews.askForPerson': byToken(({ aiInterviewToken }) => ({ params: { token: aiInterviewToken }, body: {} })),
   'aiInterviews.listOwn': talents(),

@@ -1,5 +1,6 @@
 import { createRoom } from '@prova/contract/rooms/rooms';
-import { type AccessTable, anyone, byToken, FORBIDDEN, ofCompany, recruiters } from '../outcomes.ts';
+import { SILENCE } from '../../fake-voice.ts';
+import { type AccessTable, all, anyone, byToken, FORBIDDEN, ofCompany, recruiters } from '../outcomes.ts';
 
 const INTERVIEW_NOT_FOUND = '404 INTERVIEW_NOT_FOUND';
 
@@ -17,6 +18,12 @@ export const roomsAccess: AccessTable = {
   'rooms.entry': anyone(({ roomCode }) => ({ params: { code: roomCode } })),
   'rooms.entryByToken': byToken(({ interviewToken }) => ({ params: { token: interviewToken } })),
   'rooms.checkRelay': anyone(() => ({})),
+  // Nobody here is inside.
+  'rooms.transcribe': all(FORBIDDEN, ({ roomCode }) => ({
+    params: { code: roomCode },
+    body: { language: 'pt-BR' },
+    files: SILENCE,
+  })),
   'rooms.conversation': ofCompany(INTERVIEW_NOT_FOUND, ({ interviewId }) => ({ params: { id: interviewId } }), {
     interviewer: INTERVIEW_NOT_FOUND,
     hiringManager: 'ok',

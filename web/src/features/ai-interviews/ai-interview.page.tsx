@@ -1,7 +1,7 @@
 import { AI_CONSENT_VERSION, type AnswerWay } from '@prova/contract/ai-interviews/ai-interview-fields';
 import type { AiInvitation, beginAiInterview, getAiInvitation } from '@prova/contract/ai-interviews/session';
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useFocusHeading } from '../../lib/focus-heading.ts';
@@ -19,6 +19,7 @@ import { Invited } from './before/invited.tsx';
 import { Over } from './before/over.tsx';
 import { UnderWay } from './before/under-way.tsx';
 import { Session } from './session/session.tsx';
+import { VoiceServicesContext } from './voice/voice-services-context.ts';
 
 const PATH: (typeof getAiInvitation)['path'] = '/api/v1/interview-ai/candidate/:token';
 
@@ -55,7 +56,11 @@ export function AiInterviewPage() {
         return lost && <div className={FRAME}>{lost}</div>;
       }}
     >
-      {(interview) => <Interview key={token} interview={interview} token={token} onInterview={put} />}
+      {(interview) => (
+        <WithVoices key={token} interview={interview} token={token}>
+          <Interview interview={interview} token={token} onInterview={put} />
+        </WithVoices>
+      )}
     </QueryView>
   );
 }
@@ -63,6 +68,12 @@ export function AiInterviewPage() {
 const FRAME = 'mx-auto flex w-full max-w-2xl flex-col px-4 pt-6 pb-10 sm:px-6 sm:pt-8';
 
 const isOpen = ({ status }: AiInvitation) => status === 'scheduled' || status === 'in_progress';
+
+function WithVoices({ interview, token, children }: Omit<Props, 'onInterview'> & { children: ReactNode }) {
+  const { transcriber, readsAloud } = interview;
+  const services = useMemo(() => ({ token, transcriber, readsAloud }), [token, transcriber, readsAloud]);
+  return <VoiceServicesContext value={services}>{children}</VoiceServicesContext>;
+}
 
 type Props = { interview: AiInvitation; token: string; onInterview: (interview: AiInvitation) => void };
 

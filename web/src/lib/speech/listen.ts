@@ -1,3 +1,5 @@
+import { loadCode } from '../load-code.ts';
+import type { ListenEvents, ListenFailure, VoiceService } from './listening.ts';
 import {
   type Hearing,
   type Recognition,
@@ -5,18 +7,6 @@ import {
   recognitionIn,
   type SpeechLanguage,
 } from './recognition.ts';
-
-export type ListenFailure = 'denied' | 'network' | 'language' | 'unsupported';
-
-/** A stretch of speech as it is understood by now. */
-export interface Heard {
-  /** The same for as long as it is the same stretch. */
-  readonly key: string;
-  readonly text: string;
-  readonly isFinal: boolean;
-  /** How sure recognition is; null before it is final. */
-  readonly confidence: number | null;
-}
 
 /** Recognition ends by itself after a silence, and goes on when it is started again. */
 const AGAIN_MS = 300;
@@ -31,13 +21,42 @@ const FAILURES: { readonly [error: string]: ListenFailure } = {
   'language-not-supported': 'language',
 };
 
+export interface Listened {
+  readonly language: SpeechLanguage;
+  readonly hearing: Hearing;
+  /** How a service is asked; needed where that hears. */
+  readonly service?: VoiceService | undefined;
+}
+
 /**
- * Listens by the browser's own recognition until it is stopped, or fails for good.
- * @returns how to stop it
+ * Listens until it is stopped, or fails for good.
+ * @returns how to stop it; with `finish`, what was said before is still written down by a service
  */
-export function listen(
+export function listen(listened: Listened, events: ListenEvents): (finish?: boolean) => void {
+  const { language, hearing, service } = listened;
+  if (hearing !== 'service') return recognise({ language, hearing }, events);
+  let stop: ((finish?: boolean) => void) | null = null;
+  let isStopped = false;
+  // Its code comes to those alone whom it hears.
+  loadCode(() => import('./listen-by-service.ts')).then(
+    ({ listenByService }) => {
+      if (isStopped) return;
+      if (service) stop = listenByService({ language, service }, events);
+      else events.onFailure('unsupported');
+    },
+    () => {
+      if (!isStopped) events.onFailure('network');
+    },
+  );
+  return (finish) => {
+    isStopped = true;
+    stop?.(finish);
+  };
+}
+
+function recognise(
   { language, hearing }: { readonly language: SpeechLanguage; readonly hearing: Hearing },
-  events: { readonly onHeard: (heard: Heard) => void; readonly onFailure: (why: ListenFailure) => void },
+  events: Pick<ListenEvents, 'onHeard' | 'onFailure'>,
 ): () => void {
   let wanted = true;
   let empty = 0;

@@ -28,8 +28,11 @@ interface RecognitionMaker {
 export const SPEECH_LANGUAGES = ['pt-BR', 'en-US'] as const;
 export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number];
 
-/** `device`: on this device alone. `vendor`: by a service of the browser's maker. `none`: one has to write. */
-export type Hearing = 'device' | 'vendor' | 'none';
+/**
+ * `device`: on this device alone. `service`: by the one that the platform uses, through our server. `vendor`: by a service of the
+ * browser's maker. `none`: one has to write.
+ */
+export type Hearing = 'device' | 'service' | 'vendor' | 'none';
 
 function maker(): RecognitionMaker | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
@@ -39,16 +42,23 @@ function maker(): RecognitionMaker | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-/** Who would hear what is said here. */
-export async function whoHears(language: SpeechLanguage): Promise<Hearing> {
+/**
+ * Who would hear what is said here: nobody beyond the device where it can, and then rather whom the platform has chosen.
+ * @param hasService whether the platform has a service that writes down what is said
+ */
+export async function whoHears(language: SpeechLanguage, hasService = false): Promise<Hearing> {
   const Recognition = maker();
-  if (!Recognition) return 'none';
+  if (await hearsOnDevice(Recognition, language)) return 'device';
+  if (hasService && typeof AudioWorkletNode !== 'undefined') return 'service';
+  return Recognition ? 'vendor' : 'none';
+}
+
+async function hearsOnDevice(Recognition: RecognitionMaker | undefined, language: SpeechLanguage): Promise<boolean> {
   try {
-    const state = await Recognition.available?.({ langs: [language], processLocally: true });
-    return state === 'available' ? 'device' : 'vendor';
+    return (await Recognition?.available?.({ langs: [language], processLocally: true })) === 'available';
   } catch {
     // A browser that does not know the question has nothing on the device.
-    return 'vendor';
+    return false;
   }
 }
 

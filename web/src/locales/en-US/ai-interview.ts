@@ -39,6 +39,8 @@ export const aiInterview: Phrases<typeof source> = {
     wayRequired: 'Choose speaking or writing',
     voice: 'Speaking',
     voiceDevice: 'Your browser turns speech into text on this device; only the text leaves it.',
+    voiceService:
+      'The sound of what you say goes through our server to the transcription service {{service}}, which returns the text. We do not keep the sound.',
     voiceVendor:
       'The maker of your browser receives the sound of your microphone and returns the text, by its own rules.',
     voiceNone: 'This browser does not turn speech into text. To speak, open this link in Chrome, Edge or Safari.',
@@ -58,13 +60,15 @@ export const aiInterview: Phrases<typeof source> = {
   },
   practice: {
     title: 'Practice first?',
-    lead: 'A question that counts for nothing, to see what it is like. Nothing of it is sent to Prova.',
+    lead: 'A question that counts for nothing, to see what it is like. Nothing of it is kept.',
+    service:
+      'If you speak, the sound goes through our server to the transcription service {{service}}, which returns the text, as in the interview.',
     vendor: 'If you speak, the maker of your browser receives the sound and returns the text, as in the interview.',
     voice: 'Practice by speaking',
     text: 'Practice in writing',
     place: 'Practice question',
     done: 'This is what we understood',
-    doneText: 'None of this was sent. In the interview, too, you can correct the text before you finish each answer.',
+    doneText: 'None of this was kept. In the interview, too, you can correct the text before you finish each answer.',
     again: 'Practice again',
     close: 'End practice',
   },

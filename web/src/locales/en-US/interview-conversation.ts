@@ -4,10 +4,11 @@ import type { interviewConversation as portuguese } from '../pt-BR/interview-con
 /** Of the page of an interview that was held in our room. */
 export const interviewConversation: Phrases<typeof portuguese> = {
   title: 'What was said in the room',
-  lead: 'The messages of the chat, and the captions. Captions by a browser may be wrong.',
+  lead: 'The messages of the chat, and the captions. Automatic captions may be wrong.',
   loadError: 'The conversation of the room did not load',
   erased: 'Somebody who erased their data',
   browser: 'caption by the browser',
+  service: 'caption by the transcription service',
   typed: 'typed caption',
   download: 'Download as text',
   fileName: 'interview.txt',

@@ -39,6 +39,8 @@ export const aiInterview = {
     wayRequired: 'Escolha falar ou escrever',
     voice: 'Falando',
     voiceDevice: 'Seu navegador transforma a fala em texto neste aparelho, e só o texto sai dele.',
+    voiceService:
+      'O som do que você diz passa pelo nosso servidor até o serviço de transcrição {{service}}, que devolve o texto. Não guardamos o som.',
     voiceVendor: 'Quem faz o seu navegador recebe o som do seu microfone e devolve o texto, pelas regras dele.',
     voiceNone:
       'Este navegador não transforma fala em texto. Para falar, abra este link no Chrome, no Edge ou no Safari.',
@@ -58,14 +60,16 @@ export const aiInterview = {
   },
   practice: {
     title: 'Quer treinar antes?',
-    lead: 'Uma pergunta que não conta, só para ver como é. Nada do treino é enviado à Prova.',
+    lead: 'Uma pergunta que não conta, só para ver como é. Nada do treino fica guardado.',
+    service:
+      'Se você falar, o som passa pelo nosso servidor até o serviço de transcrição {{service}}, que devolve o texto, como na entrevista.',
     vendor: 'Se você falar, quem faz o seu navegador recebe o som e devolve o texto, como na entrevista.',
     voice: 'Treinar falando',
     text: 'Treinar escrevendo',
     place: 'Pergunta de treino',
     done: 'Foi isto que entendemos',
     doneText:
-      'Nada disto foi enviado. Na entrevista você também pode corrigir o texto antes de concluir cada resposta.',
+      'Nada disto ficou guardado. Na entrevista você também pode corrigir o texto antes de concluir cada resposta.',
     again: 'Treinar de novo',
     close: 'Encerrar o treino',
   },

@@ -3,10 +3,11 @@ import type { Phrases } from '../phrases.ts';
 /** Of the page of an interview that was held in our room. */
 export const interviewConversation = {
   title: 'O que foi dito na sala',
-  lead: 'As mensagens do chat e as legendas. Legendas do navegador podem ter erros.',
+  lead: 'As mensagens do chat e as legendas. Legendas automáticas podem ter erros.',
   loadError: 'A conversa da sala não carregou',
   erased: 'Pessoa que apagou seus dados',
   browser: 'legenda do navegador',
+  service: 'legenda do serviço de transcrição',
   typed: 'legenda digitada',
   download: 'Baixar como texto',
   fileName: 'entrevista.txt',

@@ -4,6 +4,7 @@ import { namesMatch } from '@prova/contract/ai-interviews/spoken-name';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
+import { hasSpeaker, transcriberName } from '../../interviews/interviews.service.ts';
 import type { AiInterviewRow } from '../ai-interviews.queries.ts';
 import { isOpen } from '../find-ai-interview.ts';
 import { engineOf } from '../model.ts';
@@ -28,6 +29,8 @@ export function showOpening(ctx: Ctx, row: AiInterviewRow): Omit<Shown, 'session
     questions: row.script.length,
     minutes: minutesOf(row.script.length),
     engine: engineOf(ctx),
+    transcriber: transcriberName(ctx),
+    readsAloud: hasSpeaker(ctx),
     can: {
       begin: row.status === 'in_progress' || (row.status === 'scheduled' && row.closesAt > ctx.clock.now()),
       askForPerson: open,

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { hashSecret } from '../../../platform/tokens.ts';
 import { isUniqueViolation } from '../../../platform/unique-violation.ts';
+import { transcriberName } from '../../interviews/interviews.service.ts';
 import { selectLatestMessages } from '../conversation.queries.ts';
 import { type EntryRow, insertEntries, selectResumed, updateEntry, wasRemoved } from '../entries.queries.ts';
 import { openRoom } from '../find-room.ts';
@@ -298,6 +299,7 @@ async function joined(room: LiveRoom, person: Person<Line>, resumeToken: string)
     captions: said,
     waiting: isHost ? room.waiting : [],
     resumeToken,
+    transcriber: transcriberName(ctx),
   };
 }
 

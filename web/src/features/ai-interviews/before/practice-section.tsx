@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { loadCode } from '../../../lib/load-code.ts';
+import { useHearing } from '../../../lib/speech/use-hearing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useHearing } from './use-hearing.ts';
+import { useVoiceServices } from '../voice/voice-services-context.ts';
 
 const Practice = lazy(async () => ({ default: (await loadCode(() => import('../session/practice.tsx'))).Practice }));
 
@@ -18,7 +19,9 @@ const Practice = lazy(async () => ({ default: (await loadCode(() => import('../s
 export function PracticeSection({ locale, isAway }: { locale: Locale; isAway: boolean }) {
   const { t } = useTranslation('ai-interview');
   const id = useId();
-  const hearing = useHearing(locale);
+  const { transcriber } = useVoiceServices();
+  const hearing = useHearing(locale, transcriber !== null);
+  const expected = hearing ?? (transcriber === null ? 'vendor' : 'service');
   const [way, setWay] = useState<AnswerWay | null>(null);
   return (
     <Card as="section" look="sunken" aria-labelledby={id} className="flex flex-col gap-4">
@@ -28,7 +31,8 @@ export function PracticeSection({ locale, isAway }: { locale: Locale; isAway: bo
         </h2>
         <p className="mt-1 max-w-[68ch] text-muted">
           {/* What is said before the browser has told stays as it is with most: nothing below it moves under a finger. */}
-          {t('practice.lead')} {(hearing ?? 'vendor') === 'vendor' && t('practice.vendor')}
+          {t('practice.lead')} {expected === 'vendor' && t('practice.vendor')}
+          {expected === 'service' && t('practice.service', { service: transcriber ?? '' })}
         </p>
       </div>
       {way ? (

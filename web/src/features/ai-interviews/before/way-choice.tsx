@@ -2,8 +2,9 @@ import type { AnswerWay } from '@prova/contract/ai-interviews/ai-interview-field
 import type { Locale } from '@prova/contract/common';
 import { Keyboard, Mic } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useHearing } from '../../../lib/speech/use-hearing.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { useHearing } from './use-hearing.ts';
+import { useVoiceServices } from '../voice/voice-services-context.ts';
 
 type Props = {
   /** Of the interview. */
@@ -16,8 +17,14 @@ type Props = {
 /** To speak or to write. Whoever chooses to speak knows who hears it. */
 export function WayChoice({ locale, value, onChange, error }: Props) {
   const { t } = useTranslation('ai-interview');
-  const hearing = useHearing(locale);
-  const voiceHints = { device: t('begin.voiceDevice'), vendor: t('begin.voiceVendor'), none: t('begin.voiceNone') };
+  const { transcriber } = useVoiceServices();
+  const hearing = useHearing(locale, transcriber !== null);
+  const voiceHints = {
+    device: t('begin.voiceDevice'),
+    service: t('begin.voiceService', { service: transcriber ?? '' }),
+    vendor: t('begin.voiceVendor'),
+    none: t('begin.voiceNone'),
+  };
   return (
     <RadioGroup
       label={t('begin.way')}
@@ -29,7 +36,7 @@ export function WayChoice({ locale, value, onChange, error }: Props) {
         {
           value: 'voice',
           label: t('begin.voice'),
-          hint: voiceHints[hearing ?? 'vendor'],
+          hint: voiceHints[hearing ?? (transcriber === null ? 'vendor' : 'service')],
           icon: <Mic aria-hidden="true" />,
           disabled: hearing === 'none',
         },

@@ -4,7 +4,7 @@ import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import type { ListenFailure } from '../../../lib/speech/listening.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -17,6 +17,8 @@ import { MicrophoneProblemPart, PromptReaderPart, VoiceTurnPart } from './voice-
 
 type Props = {
   prompt: string;
+  /** What is asked, by its number; left out where the server does not ask it. */
+  turn?: number;
   /** Of the interview. */
   locale: Locale;
   /** Above the question: which one it is. */
@@ -41,6 +43,7 @@ const RESEND_MS = 15_000;
 /** One question and its answer, spoken or written. */
 export function AnswerPanel({
   prompt,
+  turn,
   locale,
   place,
   level = 1,
@@ -141,6 +144,7 @@ export function AnswerPanel({
       {listens ? (
         <VoiceTurnPart
           prompt={prompt}
+          turn={turn}
           locale={locale}
           reads={!wasRead}
           before={draft.text}
@@ -154,7 +158,7 @@ export function AnswerPanel({
           onFailure={setVoiceFailure}
         />
       ) : (
-        <PromptReaderPart prompt={prompt} locale={locale} />
+        <PromptReaderPart prompt={prompt} turn={turn} locale={locale} />
       )}
       {voiceFailure && <MicrophoneProblemPart why={voiceFailure} onRetry={speakAgain} />}
       <TextArea

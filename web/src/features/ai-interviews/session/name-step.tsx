@@ -2,7 +2,7 @@ import type { AnswerWay } from '@prova/contract/ai-interviews/ai-interview-field
 import type { FieldProblem } from '@prova/contract/validation';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import type { ListenFailure } from '../../../lib/speech/listening.ts';
 import { useLeanForm } from '../../../lib/use-lean-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

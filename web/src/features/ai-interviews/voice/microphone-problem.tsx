@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { browserFamilyOf } from '../../../lib/browser.ts';
-import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import type { ListenFailure } from '../../../lib/speech/listening.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+
+/** Trying again would not help. */
+const FINAL: ReadonlySet<ListenFailure> = new Set(['unsupported', 'language', 'service']);
 
 /** Why nobody listens any more, how to mend it, and that writing goes on. */
 export function MicrophoneProblem({ why, onRetry }: { why: ListenFailure; onRetry: () => void }) {
@@ -21,7 +24,7 @@ export function MicrophoneProblem({ why, onRetry }: { why: ListenFailure; onRetr
         </ol>
       )}
       <p className="mt-1">{t('microphone.writeOn')}</p>
-      {why !== 'unsupported' && why !== 'language' && (
+      {!FINAL.has(why) && (
         <Button size="sm" className="mt-3" onClick={onRetry}>
           {t('microphone.retry')}
         </Button>

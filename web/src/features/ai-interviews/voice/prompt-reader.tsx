@@ -5,21 +5,31 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { readAloud } from './read-aloud.ts';
+import { questionSpeaker } from './voice-services.ts';
+import { useVoiceServices } from './voice-services-context.ts';
 
-export type PromptReaderProps = { prompt: string; locale: Locale };
+export type PromptReaderProps = {
+  prompt: string;
+  /** What is asked, by its number; left out where the server does not ask it. */
+  turn?: number | undefined;
+  locale: Locale;
+};
 
 /** Reads a question out to whoever writes, when they want to hear it. */
-export function PromptReader({ prompt, locale }: PromptReaderProps) {
+export function PromptReader({ prompt, turn, locale }: PromptReaderProps) {
   const { t } = useTranslation('ai-interview-session');
   const [isReading, setIsReading] = useState(false);
+  const services = useVoiceServices();
+  const [speak] = useState(() => (services.readsAloud && turn !== undefined ? questionSpeaker(services, turn) : null));
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
   const read = () => {
     setIsReading(true);
-    stop.current = readAloud(prompt, locale, (how) => {
+    const done = (how: 'read' | 'unread') => {
       setIsReading(false);
       if (how === 'unread') toast.info(t('sound.none'));
-    });
+    };
+    stop.current = readAloud(prompt, locale, done, speak);
   };
   const end = () => {
     stop.current?.();

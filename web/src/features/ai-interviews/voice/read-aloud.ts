@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import { playSound } from './play-sound.ts';
 
 /** How long somebody needs to read so many letters to themselves, or a voice to read them out. Milliseconds. */
 const LETTER_MS = 65;
@@ -31,11 +32,18 @@ function inParts(sentence: string): string[] {
 
 /**
  * Reads a text out, sentence by sentence.
- * @param onEnd once it has: `read`, or `unread` where this browser has no voice for the language
+ * @param onEnd once it has: `read`, or `unread` where nobody has a voice for the language
+ * @param speak the text as a service speaks it, for a browser that has no voice; null: there is none
  * @returns how to stop it; then `onEnd` is not called
  */
-export function readAloud(text: string, locale: Locale, onEnd: (how: 'read' | 'unread') => void): () => void {
+export function readAloud(
+  text: string,
+  locale: Locale,
+  onEnd: (how: 'read' | 'unread') => void,
+  speak: (() => Promise<ArrayBuffer>) | null = null,
+): () => void {
   let wanted = true;
+  let stopSound: (() => void) | null = null;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
   const end = (how: 'read' | 'unread') => {
@@ -74,7 +82,8 @@ export function readAloud(text: string, locale: Locale, onEnd: (how: 'read' | 'u
   void voiceFor(synthesis, locale).then((voice) => {
     if (!wanted) return;
     if (!voice) {
-      end('unread');
+      if (speak) stopSound = playSound(speak, end);
+      else end('unread');
       return;
     }
     // What another page or question has left to be said.
@@ -85,6 +94,7 @@ export function readAloud(text: string, locale: Locale, onEnd: (how: 'read' | 'u
     if (!wanted) return;
     wanted = false;
     clearTimeout(watchdog);
+    stopSound?.();
     synthesis?.cancel();
   };
 }

@@ -1,4 +1,4 @@
-import type { Heard } from '../../../lib/speech/listen.ts';
+import type { Heard } from '../../../lib/speech/listening.ts';
 import { withoutEcho } from './echo.ts';
 
 interface Stretch {

@@ -5,7 +5,7 @@ import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/i18n.ts';
-import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import type { ListenFailure } from '../../../lib/speech/listening.ts';
 import { isMuted } from './sound-choice.ts';
 import { SpokenAnswer } from './spoken-answer.ts';
 import { useSpeech } from './use-speech.ts';
@@ -26,7 +26,7 @@ export function VoiceName({ isAway: isElsewhere, onName, onEnd, onFailure }: Voi
   const [answer] = useState(() => new SpokenAnswer(''));
   const [reads] = useState(() => !isMuted());
   const [said, setSaid] = useState('');
-  const { isReading, isAway, takesTurns, stopReading } = useSpeech({
+  const { isReading, isAway, takesTurns, pending, stopReading } = useSpeech({
     prompt: t('name.prompt'),
     // What asks for the name is of the page.
     locale,
@@ -42,14 +42,16 @@ export function VoiceName({ isAway: isElsewhere, onName, onEnd, onFailure }: Voi
     },
     onFailure,
   });
+  // More of it may be on its way.
+  const isPending = pending.isSpeaking || pending.waitedMs > 0;
   const end = useEffectEvent(onEnd);
   const stop = useEffectEvent(stopReading);
   useEffect(() => {
-    if (said === '' || isAway) return;
+    if (said === '' || isAway || isPending) return;
     stop();
     const timer = setTimeout(() => end(), SILENCE_OFFERS_MS);
     return () => clearTimeout(timer);
-  }, [said, isAway]);
+  }, [said, isAway, isPending]);
   const reading = takesTurns ? 'readingFirst' : 'reading';
   const state = isAway ? 'away' : isReading ? reading : said === '' ? 'listening' : 'heard';
   return (

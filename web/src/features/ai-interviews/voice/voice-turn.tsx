@@ -3,7 +3,7 @@ import type { Locale } from '@prova/contract/common';
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListenFailure } from '../../../lib/speech/listen.ts';
+import type { ListenFailure } from '../../../lib/speech/listening.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SoundControls } from './sound-controls.tsx';
@@ -11,12 +11,16 @@ import { SpokenAnswer } from './spoken-answer.ts';
 import { useSpeech } from './use-speech.ts';
 
 const TICK_MS = 200;
+/** Later than that is said. */
+const LATE_MS = 5_000;
 /** It is not shown to be listening. */
 const QUIET: ReadonlySet<string> = new Set(['away', 'reading', 'readingFirst']);
 const now = () => performance.now();
 
 export type VoiceTurnProps = {
   prompt: string;
+  /** What is asked, by its number; left out where the server does not ask it. */
+  turn?: number | undefined;
   /** Of the interview, which need not be that of the page. */
   locale: Locale;
   /** Whether the question is read out at once. */
@@ -35,6 +39,7 @@ export type VoiceTurnProps = {
 /** Asks a question aloud and takes down the answer, by the rules of taking turns. */
 export function VoiceTurn({
   prompt,
+  turn: number,
   locale,
   reads,
   before,
@@ -49,6 +54,7 @@ export function VoiceTurn({
   const [answer] = useState(() => new SpokenAnswer(before));
   const speech = useSpeech({
     prompt,
+    turn: number,
     locale,
     reads,
     isAway,
@@ -61,12 +67,14 @@ export function VoiceTurn({
     },
     onFailure,
   });
+  const { isSpeaking, waitedMs } = speech.pending;
+  const tick = useEffectEvent(() => take({ type: isSpeaking || waitedMs > 0 ? 'voice' : 'tick', at: now() }));
   useEffect(() => {
     if (speech.isAway) {
       take({ type: 'away', at: now() });
       return;
     }
-    const timer = setInterval(() => take({ type: 'tick', at: now() }), TICK_MS);
+    const timer = setInterval(() => tick(), TICK_MS);
     return () => clearInterval(timer);
   }, [speech.isAway]);
   const { phase, isLong } = turn;
@@ -102,7 +110,10 @@ export function VoiceTurn({
         >
           <Mic className="size-4.5" />
         </span>
-        <p className="min-w-0 flex-1 basis-48 text-sm">{t(`turn.${state}`)}</p>
+        <p className="min-w-0 flex-1 basis-48 text-sm">
+          {t(`turn.${state}`)}
+          {waitedMs >= LATE_MS && ` ${t('turn.late', { seconds: Math.round(waitedMs / 1000) })}`}
+        </p>
         {state === 'offered' && (
           <Button size="sm" onClick={() => take({ type: 'hold', at: now() })}>
             {t('turn.goOn')}
@@ -117,9 +128,13 @@ export function VoiceTurn({
   );
 }
 
-function stateOf({ phase, holds }: TurnTaking, { isAway, isReading, takesTurns }: ReturnType<typeof useSpeech>) {
+function stateOf(
+  { phase, holds }: TurnTaking,
+  { isAway, isReading, takesTurns, pending }: ReturnType<typeof useSpeech>,
+) {
   if (isAway) return 'away';
   if (isReading) return takesTurns ? 'readingFirst' : 'reading';
+  if (pending.waitedMs > 0 && !pending.isSpeaking) return 'writing';
   if (holds) return 'holds';
   return phase === 'offered' ? 'offered' : phase === 'ended' ? 'ended' : 'listening';
 }

@@ -146,4 +146,77 @@ describe('what is read out', () => {
     expect(onEnd).toHaveBeenCalledWith('unread');
     expect(spoken).toHaveLength(0);
   });
+
+  describe('that a service reads where the browser cannot', () => {
+    const context = { source: null as { onended: (() => void) | null } | null, closed: 0, started: 0 };
+    beforeEach(() => {
+      Object.assign(context, { source: null, closed: 0, started: 0 });
+      vi.stubGlobal('speechSynthesis', { ...synthesis, getVoices: () => [{ lang: 'de-DE' }] });
+      vi.stubGlobal(
+        'AudioContext',
+        class {
+          destination = {};
+          decodeAudioData = async (bytes: ArrayBuffer) => {
+            if (bytes.byteLength === 0) throw new Error('no sound');
+            return {};
+          };
+          createBufferSource = () => {
+            context.source = { onended: null };
+            return Object.assign(context.source, {
+              connect: () => 0,
+              start: () => {
+                context.started += 1;
+              },
+            });
+          };
+          resume = async () => undefined;
+          close = async () => {
+            context.closed += 1;
+          };
+        },
+      );
+    });
+    const soundOf = async () => new ArrayBuffer(8);
+
+    it('is read once it has been played', async () => {
+      const onEnd = vi.fn();
+      readAloud('Um.', 'pt-BR', onEnd, soundOf);
+      await vi.advanceTimersByTimeAsync(0);
+      expect([context.started, onEnd.mock.calls]).toEqual([1, []]);
+      context.source?.onended?.();
+      expect(onEnd.mock.calls).toEqual([['read']]);
+      expect(context.closed).toBe(1);
+    });
+
+    it('falls silent at once when it is interrupted, also while it loads', async () => {
+      const onEnd = vi.fn();
+      const stop = readAloud('Um.', 'pt-BR', onEnd, soundOf);
+      await vi.advanceTimersByTimeAsync(0);
+      stop();
+      expect(context.closed).toBe(1);
+      context.source?.onended?.();
+      readAloud('Um.', 'pt-BR', onEnd, soundOf)();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([context.started, onEnd.mock.calls]).toEqual([1, []]);
+    });
+
+    it.each([
+      ['does not come', () => Promise.reject(new Error('no'))],
+      ['is none', async () => new ArrayBuffer(0)],
+    ])('is left to be read where the sound %s', async (_, load) => {
+      const onEnd = vi.fn();
+      readAloud('Um.', 'pt-BR', onEnd, load);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(onEnd.mock.calls).toEqual([['unread']]);
+    });
+
+    it('is left to the voice of a browser that has one', async () => {
+      vi.stubGlobal('speechSynthesis', synthesis);
+      const load = vi.fn(soundOf);
+      readAloud('Um.', 'pt-BR', vi.fn(), load);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(load).not.toHaveBeenCalled();
+      expect(spoken).toHaveLength(1);
+    });
+  });
 });

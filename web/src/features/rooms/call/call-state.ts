@@ -51,6 +51,8 @@ export interface CallState {
   /** Streams that are, or were, shared screens: none of them is ever a camera. */
   readonly screens: ReadonlySet<string>;
   readonly room: RoomState | null;
+  /** The service that writes down what is said where this browser cannot, by its name; null: there is none. */
+  readonly transcriber: string | null;
   readonly messages: readonly ShownMessage[];
   readonly captions: readonly Caption[];
   readonly waiting: readonly WaitingPerson[];
@@ -253,6 +255,7 @@ function joined(state: CallState, data: ServerFrames['room-joined']): CallState 
     self: data.self,
     peers: [...data.peers, ...missing.map((peer) => ({ ...peer, lost: true }))],
     room: data.roomState,
+    transcriber: data.transcriber,
     messages: state.messages.filter(({ sending }) => sending).reduce(withMessage, data.messages),
     captions: data.captions.reduce(withCaption, [] as readonly Caption[]),
     waiting: data.waiting,

@@ -1,4 +1,5 @@
-import { RECORDING_CONSENT_VERSION } from '@prova/contract/rooms/room-fields';
+import type { Locale } from '@prova/contract/common';
+import { RECORDING_CONSENT_VERSION, ROOM_PLACE_HEADER } from '@prova/contract/rooms/room-fields';
 import type {
   CaptionSegment,
   ClientFrames,
@@ -6,7 +7,9 @@ import type {
   RoomJoined,
   ServerFrame,
 } from '@prova/contract/rooms/room-protocol';
+import type { transcribeInRoom } from '@prova/contract/rooms/rooms';
 import { refreshSession } from '../../../lib/refresh.ts';
+import { request } from '../../../lib/request.ts';
 import { readAccessToken } from '../../../lib/tokens.ts';
 import { NoAnswer } from '../../../lib/wire.ts';
 import type { DeviceChoice } from '../devices/device-choice.ts';
@@ -40,6 +43,8 @@ export interface Call {
   readonly caption: (segment: CaptionSegment) => void;
   /** Milliseconds since this person has joined. */
   readonly clock: () => number;
+  /** Has written down what this person says, by the service of the platform. @throws ApiError */
+  readonly transcribe: (sound: Blob, language: Locale) => Promise<string>;
   readonly admit: (requestId: string) => void;
   readonly reject: (requestId: string) => void;
   readonly moderate: (action: Moderation, peerId?: string) => void;
@@ -91,6 +96,7 @@ export function createCall(who: Who): Call {
     received: new Map(),
     screens: new Set(),
     room: null,
+    transcriber: null,
     messages: [],
     captions: [],
     waiting: [],
@@ -341,6 +347,17 @@ export function createCall(who: Who): Call {
       sendCaption(segment);
     },
     clock: () => Math.max(0, Date.now() - since),
+    transcribe: async (sound, language) => {
+      // It may have been renewed while the sound waited.
+      const headers = { [ROOM_PLACE_HEADER]: place.read()?.token ?? '' };
+      const { text } = await request<typeof transcribeInRoom>(
+        'POST',
+        '/api/v1/interview-rooms/:code/transcriptions',
+        { params: { code }, body: { language }, files: { sound } },
+        { repeatable: false, headers },
+      );
+      return text;
+    },
     admit: (requestId) => void socket.send('admit', { requestId }),
     reject: (requestId) => void socket.send('reject', { requestId }),
     moderate: (action, peerId) => void socket.send('moderate', { action, ...(peerId && { peerId }) }),

@@ -1,6 +1,7 @@
 import { CAPTION_LENGTH } from '@prova/contract/rooms/room-fields';
 import type { CaptionSegment } from '@prova/contract/rooms/room-protocol';
-import { type ListenFailure, listen } from '../../../lib/speech/listen.ts';
+import { listen } from '../../../lib/speech/listen.ts';
+import type { ListenFailure, Pending, VoiceService } from '../../../lib/speech/listening.ts';
 import type { Hearing, SpeechLanguage } from '../../../lib/speech/recognition.ts';
 
 /** Of what is not final yet; the last word is sent at once. */
@@ -14,21 +15,30 @@ export function recognise(
   options: {
     readonly language: SpeechLanguage;
     readonly hearing: Hearing;
+    /** How a service is asked; needed where that hears. */
+    readonly service?: VoiceService | undefined;
     /** Milliseconds since this person has joined. */
     readonly clock: () => number;
     readonly newId?: () => string;
   },
-  events: { readonly onSegment: (segment: CaptionSegment) => void; readonly onFailure: (why: ListenFailure) => void },
+  events: {
+    readonly onSegment: (segment: CaptionSegment) => void;
+    readonly onFailure: (why: ListenFailure) => void;
+    readonly onPending?: (pending: Pending) => void;
+  },
 ): () => void {
-  const { language, hearing, clock, newId = () => crypto.randomUUID() } = options;
+  const { language, hearing, service, clock, newId = () => crypto.randomUUID() } = options;
   const segments = new Map<string, { id: string; rev: number; startMs: number; sentAt: number; text: string }>();
-  return listen(
-    { language, hearing },
+  const stop = listen(
+    { language, hearing, service },
     {
-      onHeard: ({ key, text: heard, isFinal, confidence }) => {
+      onHeard: ({ key, text: heard, isFinal, confidence, said }) => {
         const text = heard.slice(0, CAPTION_LENGTH);
         const now = clock();
-        const segment = segments.get(key) ?? { id: newId(), rev: -1, startMs: now, sentAt: -REVISE_MS, text: '' };
+        // What a service has written down was said before.
+        const before = (instant: number) => Math.max(0, Math.round(now - (performance.now() - instant)));
+        const [startMs, endMs] = said ? [before(said.from), before(said.to)] : [now, now];
+        const segment = segments.get(key) ?? { id: newId(), rev: -1, startMs, sentAt: -REVISE_MS, text: '' };
         segments.set(key, segment);
         if (!isFinal && (segment.text === text || now - segment.sentAt < REVISE_MS)) return;
         Object.assign(segment, { rev: segment.rev + 1, sentAt: now, text });
@@ -38,15 +48,18 @@ export function recognise(
           text,
           final: isFinal,
           startMs: segment.startMs,
-          endMs: now,
+          endMs,
           lang: language,
-          provider: 'browser',
+          provider: hearing === 'service' ? 'service' : 'browser',
           confidence,
         });
       },
       onFailure: events.onFailure,
+      ...(events.onPending && { onPending: events.onPending }),
     },
   );
+  // Whoever closes their microphone has said what they said.
+  return () => stop(true);
 }
 
 /** What somebody has written in the place of speaking. */

@@ -9,7 +9,7 @@ export interface Said {
   readonly text: string;
   readonly at: string;
   /** A caption may be misheard, or was written by whoever spoke; a message is what somebody wrote. */
-  readonly kind: 'message' | 'browser' | 'typed';
+  readonly kind: 'message' | 'browser' | 'service' | 'typed';
 }
 
 /** Messages and captions in the order in which they came. */

@@ -14,15 +14,20 @@ type Props = {
   captions: readonly Caption[];
   self: string | undefined;
   own: OwnCaptions;
+  /** The name of the service that may write down what is said. */
+  service: string | null;
   language: SpeechLanguage;
   publishes: boolean;
 };
+
+/** Later than that is said. */
+const LATE_MS = 5_000;
 
 /** As many as are read at once. */
 const LATEST = 2;
 
 /** What is being said, in writing, and whether one's own words are. */
-export function CaptionsStrip({ captions, self, own, language, publishes }: Props) {
+export function CaptionsStrip({ captions, self, own, service, language, publishes }: Props) {
   const { t } = useTranslation('rooms');
   const [isLong, setIsLong] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
@@ -43,6 +48,7 @@ export function CaptionsStrip({ captions, self, own, language, publishes }: Prop
           {t('captions.title')}
         </span>
         <span role="status">{stateWords(t, own, language, publishes)}</span>
+        {own.on && own.lagMs >= LATE_MS && <span>{t('captions.late', { seconds: Math.round(own.lagMs / 1000) })}</span>}
         <span className="ml-auto flex flex-wrap gap-1">
           {publishes && own.on && (
             <Button size="sm" variant="ghost" onClick={own.stop}>
@@ -69,7 +75,7 @@ export function CaptionsStrip({ captions, self, own, language, publishes }: Prop
         </span>
       </div>
       {publishes && own.consent === undefined && own.hearing !== undefined && own.hearing !== 'none' && (
-        <Question own={own} />
+        <Question own={own} service={service} />
       )}
       {shown.length > 0 ? (
         <div
@@ -106,13 +112,18 @@ function Line({ caption: { name, text, final, provider }, own }: { caption: Capt
 }
 
 /** Asked of each person by themselves, before anything is heard. */
-function Question({ own }: { own: OwnCaptions }) {
+function Question({ own, service }: Pick<Props, 'own' | 'service'>) {
   const { t } = useTranslation('rooms');
+  const words = {
+    device: t('captions.askDevice'),
+    service: t('captions.askService', { service: service ?? '' }),
+    vendor: t('captions.askVendor'),
+    none: '',
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2">
       <p className="min-w-0 flex-1 basis-64 text-small">
-        <strong className="font-semibold">{t('captions.ask')}</strong>{' '}
-        {t(own.hearing === 'device' ? 'captions.askDevice' : 'captions.askVendor')}
+        <strong className="font-semibold">{t('captions.ask')}</strong> {words[own.hearing ?? 'none']}
       </p>
       <span className="flex flex-wrap gap-2">
         <Button size="sm" onClick={own.stop}>
@@ -166,5 +177,6 @@ function stateWords(t: Translate, own: OwnCaptions, language: SpeechLanguage, pu
   if (own.hearing === 'none') return t('captions.none');
   if (!own.on) return own.consent === false ? t('captions.off') : '';
   const named = t(`captions.languages.${language}`);
-  return t(own.hearing === 'device' ? 'captions.byDevice' : 'captions.byVendor', { language: named });
+  const by = { device: 'captions.byDevice', service: 'captions.byService', vendor: 'captions.byVendor' } as const;
+  return t(by[own.hearing], { language: named });
 }

@@ -45,7 +45,11 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
   const preferences = useRoomPreferences();
   const language = captionLanguageOf(preferences);
   const { choice } = useLocalDevices();
-  const ownCaptions = useCaptions(call, language, own.audio);
+  const ownCaptions = useCaptions(call, {
+    language,
+    track: own.audio ? call.own.published().audio : null,
+    hasService: state.transcriber !== null,
+  });
   const { announcer, announce } = useAnnouncer();
   const unread = useUnread(state, panel === 'chat');
   const publishes = self?.permissions.publish ?? false;
@@ -124,6 +128,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
               captions={captions}
               self={self?.peerId}
               own={ownCaptions}
+              service={state.transcriber}
               language={language}
               publishes={publishes}
             />
@@ -157,7 +162,13 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
         <Sounds received={state.received} speaker={choice.speaker} onBlocked={() => setBlocked((count) => count + 1)} />
       )}
       {announcer}
-      <RoomDialogs open={dialog} call={call} state={state} onClose={() => setDialog(null)} />
+      <RoomDialogs
+        open={dialog}
+        call={call}
+        state={state}
+        hearing={ownCaptions.hearing}
+        onClose={() => setDialog(null)}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hearing } from '../../../lib/speech/recognition.ts';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
 import { recordsHere } from './can-record.ts';
@@ -16,16 +17,23 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./recording-d
 
 export type OpenDialog = 'settings' | 'shortcuts' | 'leave' | 'record' | 'stop-recording' | 'withdraw';
 
-type Props = { open: OpenDialog | null; call: Call; state: CallState; onClose: () => void };
+type Props = {
+  open: OpenDialog | null;
+  call: Call;
+  state: CallState;
+  /** Who would hear what is said for captions; left out where that is not known yet. */
+  hearing?: Hearing | undefined;
+  onClose: () => void;
+};
 
-export function RoomDialogs({ open, call, state, onClose }: Props) {
+export function RoomDialogs({ open, call, state, hearing, onClose }: Props) {
   const recording = state.room?.recording ?? null;
   return (
     <Suspense>
       {open === 'record' && !recording && <RecordDialog call={call} onClose={onClose} />}
       {open === 'stop-recording' && recording && <StopDialog call={call} recording={recording} onClose={onClose} />}
       {open === 'withdraw' && recording && <WithdrawDialog call={call} recording={recording} onClose={onClose} />}
-      {open === 'settings' && <SettingsDialog call={call} state={state} onClose={onClose} />}
+      {open === 'settings' && <SettingsDialog call={call} state={state} hearing={hearing} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {open === 'leave' && (
         <LeaveDialog

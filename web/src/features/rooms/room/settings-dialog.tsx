@@ -1,6 +1,6 @@
 import { VIDEO_QUALITIES } from '@prova/contract/rooms/room-fields';
 import { useTranslation } from 'react-i18next';
-import { SPEECH_LANGUAGES } from '../../../lib/speech/recognition.ts';
+import { type Hearing, SPEECH_LANGUAGES } from '../../../lib/speech/recognition.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -12,14 +12,21 @@ import { canChooseSpeaker } from '../devices/play-tone.ts';
 import { useLocalDevices } from '../devices/use-local-devices.ts';
 import { captionLanguageOf, roomPreferences, useRoomPreferences } from './room-preferences.ts';
 
-type Props = { call: Call; state: CallState; onClose: () => void };
+type Props = {
+  call: Call;
+  state: CallState;
+  /** Who would hear what is said for captions; left out where that is not known yet. */
+  hearing?: Hearing | undefined;
+  onClose: () => void;
+};
 
 /** Devices, quality and what one hears and sees, changed while talking. */
-export function SettingsDialog({ call, state, onClose }: Props) {
+export function SettingsDialog({ call, state, hearing, onClose }: Props) {
   const { t } = useTranslation(['rooms', 'rooms-devices']);
   const { choice, cameras, microphones, speakers } = useLocalDevices();
   const preferences = useRoomPreferences();
-  const { own, self } = state;
+  const { own, self, transcriber } = state;
+  const by = hearing ? t(`settings.captionsBy.${hearing}`, { service: transcriber ?? '' }) : '';
   // At the door it is not known yet what one may do inside.
   const publishes = self?.permissions.publish ?? true;
   const choose = (kind: 'camera' | 'microphone', id: string | null) => {
@@ -90,7 +97,7 @@ export function SettingsDialog({ call, state, onClose }: Props) {
         )}
         <Select
           label={t('settings.captionLanguage')}
-          hint={t('settings.captionLanguageHint')}
+          hint={`${t('settings.captionLanguageHint')} ${by}`}
           options={SPEECH_LANGUAGES.map((language) => ({
             value: language,
             label: t(`captions.languages.${language}`),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ListenFailure } from '../../../lib/speech/listen.ts';
-import { type Hearing, type SpeechLanguage, whoHears } from '../../../lib/speech/recognition.ts';
+import type { ListenFailure, Pending } from '../../../lib/speech/listening.ts';
+import type { Hearing, SpeechLanguage } from '../../../lib/speech/recognition.ts';
+import { useHearing } from '../../../lib/speech/use-hearing.ts';
 import type { Call } from '../call/call.ts';
 import { recognise, typedSegment } from '../call/caption-maker.ts';
 
@@ -10,6 +11,8 @@ export interface OwnCaptions {
   /** What this person says is being written down. */
   readonly on: boolean;
   readonly failure: ListenFailure | null;
+  /** For how long a service has not written down what was said, in milliseconds. */
+  readonly lagMs: number;
   /** Undefined: they have not been asked. What would leave the device waits for a yes. */
   readonly consent: boolean | undefined;
   readonly start: () => void;
@@ -17,39 +20,44 @@ export interface OwnCaptions {
   readonly write: (text: string) => void;
 }
 
+interface Source {
+  readonly language: SpeechLanguage;
+  /** The open microphone; null: it is closed, and nobody listens. */
+  readonly track: MediaStreamTrack | null;
+  /** Whether the platform has a service that writes down what is said. */
+  readonly hasService: boolean;
+}
+
 /** Captions of what this person says. Nothing is heard before they want it; a closed microphone is not listened to. */
-export function useCaptions(call: Call, language: SpeechLanguage, microphoneOpen: boolean): OwnCaptions {
-  const [hearing, setHearing] = useState<Hearing>();
-  const [consent, setConsent] = useState<boolean>();
+export function useCaptions(call: Call, { language, track, hasService }: Source): OwnCaptions {
+  const hearing = useHearing(language, hasService);
+  const [answer, setAnswer] = useState<{ readonly by: Hearing | undefined; readonly yes: boolean }>();
   const [failure, setFailure] = useState<ListenFailure | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void whoHears(language).then((who) => {
-      if (!gone) setHearing(who);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [language]);
+  const [lagMs, setLagMs] = useState(0);
+  // A yes is to whoever heard then: somebody else asks anew.
+  const consent = answer?.yes && answer.by !== hearing ? undefined : answer?.yes;
   const on = consent === true && failure === null && hearing !== undefined && hearing !== 'none';
   useEffect(() => {
-    if (!on || !microphoneOpen) return;
+    if (!on || !track) return;
+    const service = { track, transcribe: call.transcribe };
+    const tellLag = ({ waitedMs }: Pending) => setLagMs(waitedMs);
     const stop = recognise(
-      { language, hearing, clock: call.clock },
-      { onSegment: call.caption, onFailure: setFailure },
+      { language, hearing, service, clock: call.clock },
+      { onSegment: call.caption, onFailure: setFailure, onPending: tellLag },
     );
     return stop;
-  }, [on, microphoneOpen, language, hearing, call]);
+  }, [on, track, language, hearing, call]);
   return {
     hearing,
     on,
     failure,
+    lagMs,
     consent,
     start: () => {
       setFailure(null);
-      setConsent(true);
+      setAnswer({ by: hearing, yes: true });
     },
-    stop: () => setConsent(false),
+    stop: () => setAnswer({ by: hearing, yes: false }),
     write: (text) => call.caption(typedSegment(text, language, call.clock)),
   };
 }

@@ -1,0 +1,104 @@
+import { getAiInvitation, speakAiQuestion, transcribeAiAnswer } from '@prova/contract/ai-interviews/session';
+import { wavOf } from '@prova/contract/interviews/wav';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { joined, noise, pcmOf, type Sound, speech } from '../../../../../contract/test/sounds.ts';
+import { AiPage, inviteToAi } from '../../../../test/ai-interviews-factory.ts';
+import { applyTo } from '../../../../test/applications-factory.ts';
+import { type FakeVoice, fakeVoice, MP3, voiceHears, voiceSpeaks } from '../../../../test/fake-voice.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { publishJob } from '../../../../test/jobs-factory.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
+
+let voice: FakeVoice;
+let server: TestServer;
+let recruiter: Person;
+let job: JobDetail;
+const MOST = 4;
+
+beforeAll(async () => {
+  voice = await fakeVoice(voiceSpeaks);
+  server = await startTestServer({
+    AI_AUDIO_BASE_URL: voice.baseUrl,
+    AI_TRANSCRIPTION_MODEL: 'ouvinte-1',
+    AI_SPEECH_MODEL: 'voz-1',
+    AI_CALLS_A_DAY: String(MOST),
+  });
+  recruiter = await signUp(server, 'RECRUITER', { verified: true });
+  job = await publishJob(server, recruiter);
+});
+beforeEach(async () => {
+  voice.answers((response, asked) =>
+    asked.path.endsWith('/speech') ? voiceSpeaks(response, asked) : voiceHears('Usei filas.')(response, asked),
+  );
+  voice.asked.length = 0;
+  server.clock.advance(86_400);
+  recruiter = await signIn(server, recruiter.email, PASSWORD);
+});
+afterAll(async () => {
+  await server.close();
+  await voice.close();
+});
+
+const invited = async () => inviteToAi(server, recruiter, await applyTo(server, job, { resume: undefined }));
+const VOICE = joined(noise(0.4, 0.001), speech(1.5, 0.3), noise(0.4, 0.001));
+const says = (token: string, sound: Sound = VOICE) =>
+  server.call(transcribeAiAnswer, {
+    params: { token },
+    body: { language: 'en-US' },
+    files: { sound: { name: 'sound.wav', mime: 'audio/wav', body: Buffer.from(wavOf(pcmOf(sound))) } },
+  });
+const hears = (token: string, turn: number) => server.call(speakAiQuestion, { params: { token }, body: { turn } });
+
+test('a candidate is told who hears them, and is heard before and while they are asked', async () => {
+  const { token } = await invited();
+  const { data } = await server.call(getAiInvitation, { params: { token } });
+  expect(data).toMatchObject({ transcriber: 'ouvinte-1', readsAloud: true });
+  expect((await says(token)).data).toEqual({ text: 'Usei filas.' });
+  await new AiPage(server, token).toFirstQuestion();
+  expect((await says(token)).data).toEqual({ text: 'Usei filas.' });
+  expect((await says(token, noise(15, 0.01))).data).toEqual({ text: '' });
+  expect(voice.asked.map(({ fields }) => fields.language)).toEqual(['en', 'en']);
+});
+
+test('nobody is heard or read to after it has ended', async () => {
+  const { token } = await invited();
+  await new AiPage(server, token).toTheEnd(() => 'Eu medi o que travava, corrigi e conferi o resultado.');
+  expect((await says(token)).body.error).toBe('INTERVIEW_OVER');
+  expect((await hears(token, 1)).body.error).toBe('INTERVIEW_OVER');
+  expect((await says('x'.repeat(43))).body.error).toBe('TOKEN_INVALID');
+});
+
+test('what is asked now is spoken, once for all who are asked the same', async () => {
+  const { token } = await invited();
+  const { session } = await new AiPage(server, token).toFirstQuestion();
+  const { data } = await hears(token, 1);
+  expect(data).toEqual({ mime: 'audio/mpeg', content: MP3.toString('base64') });
+  expect(voice.asked[0]?.fields).toMatchObject({ model: 'voz-1', voice: 'alloy', input: session?.turn?.prompt });
+  await hears(token, 1);
+  const other = await invited();
+  await new AiPage(server, other.token).toFirstQuestion();
+  expect((await hears(other.token, 1)).status).toBe(200);
+  expect(voice.asked).toHaveLength(1);
+  expect((await hears(token, 2)).body.error).toBe('QUESTION_PAST');
+});
+
+test('a voice that fails, or that the company has used up for the day, says so', async () => {
+  const { token } = await invited();
+  const page = new AiPage(server, token);
+  let { session } = await page.toFirstQuestion();
+  const next = async () => {
+    const { number } = session?.turn ?? { number: 0 };
+    session = (await page.answer(number, 'Eu medi o que travava, corrigi e conferi o resultado.')).data.session;
+    return session?.turn?.number ?? 0;
+  };
+  const turn = await next();
+  voice.answers((response) => response.writeHead(500).end());
+  expect((await hears(token, turn)).body.error).toBe('VOICE_SERVICE_BUSY');
+  voice.answers(voiceSpeaks);
+  expect((await hears(token, turn)).status).toBe(200);
+  await server.platform.database.updateTable('modelCalls').set({ calls: MOST }).execute();
+  // What is known already costs nothing.
+  expect((await hears(token, turn)).status).toBe(200);
+  expect((await hears(token, await next())).body.error).toBe('VOICE_SERVICE_OFF');
+});

@@ -1,0 +1,101 @@
+import { VoiceDetector, type VoiceSegment } from '@prova/contract/interviews/voice-activity';
+import { SAMPLE_RATE, wavOf } from '@prova/contract/interviews/wav';
+import type { ListenEvents, ListenFailure, VoiceService } from './listening.ts';
+import { openSound } from './microphone-sound.ts';
+import type { SpeechLanguage } from './recognition.ts';
+import { SegmentQueue } from './segment-queue.ts';
+
+const TELL_MS = 500;
+
+const FAILURES: { readonly [name: string]: ListenFailure } = {
+  NotAllowedError: 'denied',
+  NotFoundError: 'denied',
+  NotReadableError: 'denied',
+  SecurityError: 'denied',
+};
+
+/**
+ * Listens for voices, and has what they say written down by a service: stretches without one leave the page for nobody.
+ * @returns how to stop it; with `finish`, what was said before is still written down
+ */
+export function listenByService(
+  { language, service }: { readonly language: SpeechLanguage; readonly service: VoiceService },
+  { onHeard, onFailure, onPending }: ListenEvents,
+): (finish?: boolean) => void {
+  const detector = new VoiceDetector();
+  let samplesHeard = 0;
+  let stretches = 0;
+  let wanted = true;
+  let close: (() => void) | null = null;
+  let told = '';
+
+  const fail = (why: ListenFailure) => {
+    stop();
+    onFailure(why);
+  };
+  const queue = new SegmentQueue((sound) => service.transcribe(sound, language), {
+    onText: (text, { said }) => {
+      stretches += 1;
+      onHeard({ key: `${stretches}`, text, isFinal: true, confidence: null, said });
+    },
+    onFailure: fail,
+  });
+  const tell = () => {
+    const since = queue.waitsSince;
+    const waitedMs = since === null ? 0 : Math.max(1, performance.now() - since);
+    const pending = { isSpeaking: wanted && detector.isSpeaking, waitedMs };
+    if (!wanted && since === null) clearInterval(timer);
+    const words = JSON.stringify(pending);
+    if (words === told) return;
+    told = words;
+    onPending?.(pending);
+  };
+  const timer = setInterval(tell, TELL_MS);
+
+  const send = (segments: readonly VoiceSegment[]) => {
+    const [now, heardMs] = [performance.now(), (samplesHeard / SAMPLE_RATE) * 1000];
+    for (const { startMs, endMs, samples } of segments) {
+      const to = now - (heardMs - endMs);
+      const sound = new Blob([wavOf(samples)], { type: 'audio/wav' });
+      queue.add({ sound, said: { from: to - (endMs - startMs), to } });
+    }
+    tell();
+  };
+  const stopHearing = () => {
+    wanted = false;
+    close?.();
+    close = null;
+  };
+  const stop = (finish = false) => {
+    if (!wanted) return;
+    stopHearing();
+    if (finish) {
+      send(detector.flush());
+      return;
+    }
+    queue.close();
+    clearInterval(timer);
+  };
+
+  openSound(service.track, {
+    onSamples: (samples) => {
+      if (!wanted) return;
+      samplesHeard += samples.length;
+      send(detector.push(samples));
+    },
+    // Unplugged, or taken back: what was said is written down all the same.
+    onEnd: () => {
+      stop(true);
+      onFailure('denied');
+    },
+  }).then(
+    (closeSound) => {
+      if (wanted) close = closeSound;
+      else closeSound();
+    },
+    (error: unknown) => {
+      if (wanted) fail(FAILURES[error instanceof Error ? error.name : ''] ?? 'unsupported');
+    },
+  );
+  return stop;
+}
