@@ -1396,7 +1396,7 @@ create table proofs (
   constraint proofs_check1 CHECK ((company_id IS NULL) = (source <> 'ai_interview'::text)),
   constraint proofs_score_check CHECK (score >= 50 AND score <= 100),
   constraint proofs_source_check CHECK (source = ANY (ARRAY['test'::text, 'grading'::text, 'ai_interview'::text])),
-  constraint proofs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint proofs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint proofs_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id),
   constraint proofs_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
 );

@@ -26,7 +26,7 @@ export const jobs: Phrases<typeof original> = {
     open: 'Invitations of the {{stage}} stage',
     lead: 'This stage is an AI interview, which people take whenever they like before the deadline.',
     automatic: 'Invite automatically',
-    automaticHint: 'Anyone who enters the stage is invited within seconds. People already in it get nothing now.',
+    automaticHint: 'Anyone who enters the stage is invited within a minute. People already in it get nothing now.',
     byHandHint:
       'Nobody is invited automatically: someone on the team schedules the interview on the board. Until then, people who reach this stage read that the team will write about the next step.',
     days: 'Days to start',

@@ -26,7 +26,7 @@ export const jobs = {
     open: 'Convites da etapa {{stage}}',
     lead: 'Esta etapa é uma entrevista com IA, que a pessoa faz quando quiser, dentro do prazo.',
     automatic: 'Convidar automaticamente',
-    automaticHint: 'Quem entrar na etapa recebe o convite em alguns segundos. Quem já está nela não recebe nada agora.',
+    automaticHint: 'Quem entrar na etapa recebe o convite em até um minuto. Quem já está nela não recebe nada agora.',
     byHandHint:
       'Ninguém é convidado sozinho: alguém da equipe agenda a entrevista no quadro. Até lá, quem chega a esta etapa lê que a equipe vai escrever sobre o próximo passo.',
     days: 'Dias para começar',
