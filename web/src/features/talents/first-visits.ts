@@ -14,7 +14,7 @@ export const firstVisits: readonly FirstVisit[] = [
   },
   {
     name: 'a profile at its public address',
-    limitKb: 109,
+    limitKb: 110,
     entry: 'public',
     pages: ['talents/public-talent.page.tsx'],
     phrases: ['lib', 'ui', 'site', 'language-switch', 'talent-view', 'parts'],
