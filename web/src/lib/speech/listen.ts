@@ -21,7 +21,7 @@ const FAILURES: { readonly [error: string]: ListenFailure } = {
   'language-not-supported': 'language',
 };
 
-export interface Listened {
+interface Listened {
   readonly language: SpeechLanguage;
   readonly hearing: Hearing;
   /** How a service is asked; needed where that hears. */
