@@ -27,7 +27,10 @@ beforeEach(() => {
   heard.length = 0;
   pending.length = 0;
   let count = 0;
-  transcribe = vi.fn(async () => `frase ${(count += 1)}`);
+  transcribe = vi.fn(async () => {
+    count += 1;
+    return `frase ${count}`;
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
