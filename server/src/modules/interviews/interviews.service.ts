@@ -65,14 +65,18 @@ export async function getSentApplication(ctx: Ctx, id: string): Promise<SentAppl
   return sentApplication(ctx, await applicationOfInterview(ctx, id));
 }
 
-/** The application of an interview, for who may read what was sent. @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN */
-/** The members of the company who take part. */
-export async function teamOfInterview(ctx: Ctx, id: string): Promise<string[]> {
-  return (await selectParticipants(ctx, [id])).flatMap(({ userId, role }) =>
+/** Those who held an interview, or are to, as far as they belong to the company still. */
+export async function teamOfInterview(
+  ctx: Ctx,
+  { id, companyId }: Pick<InterviewRow, 'id' | 'companyId'>,
+): Promise<string[]> {
+  const invited = (await selectParticipants(ctx, [id])).flatMap(({ userId, role }) =>
     userId === null || role === 'candidate' || role === 'observer' ? [] : userId,
   );
+  return invited.length === 0 ? [] : (await selectMembers(ctx, companyId, invited)).map((member) => member.id);
 }
 
+/** The application of an interview, for who may read what was sent. @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN */
 export async function applicationOfInterview(ctx: Ctx, id: string): Promise<string> {
   return (await requireInterview(ctx, id, 'read_application')).applicationId;
 }

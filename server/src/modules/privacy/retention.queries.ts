@@ -121,6 +121,21 @@ export async function selectExpiredRecordings(
   return rows;
 }
 
+/** Those of which their team has heard, and that are kept for longer than so many seconds from now all the same. */
+export async function selectKeptAfterAll(
+  ctx: Ctx,
+  { months, ahead }: Required<Pick<ExpiredRecordings, 'months' | 'ahead'>>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from room_recordings g
+    left join retention_rules r on r.company_id = g.company_id and r.subject = 'recordings'
+    where g.state = 'ended' and g.removal_announced_at is not null
+      and g.ended_at + make_interval(months => coalesce(r.months, ${months})::int) > ${after(ctx.clock.now(), ahead)}`.execute(
+    ctx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function insertRun(ctx: Ctx, run: Insertable<RetentionRuns>): Promise<void> {
   await ctx.db.insertInto('retentionRuns').values(run).execute();
 }

@@ -12,12 +12,13 @@ import { deleteTokens } from '../../platform/tokens.ts';
 import { deleteFile } from '../files/files.service.ts';
 import { forgetMails } from '../messaging/messaging.service.ts';
 import { announceRemoval, deleteRecording } from '../recordings/recordings.service.ts';
+import { forgetAnnouncements } from '../rooms/rooms.service.ts';
 import { deleteRequests, emptyRequests, selectLongEnded, selectUnconfirmed } from './data-requests.queries.ts';
 import { eraseEverything } from './erase-person.ts';
 import { selectOldExports, updateRequest } from './privacy.queries.ts';
 import { rehearse } from './rehearse.ts';
 import { mailKeysOf } from './request-mails.ts';
-import { insertRun, selectExpired, selectExpiredRecordings } from './retention.queries.ts';
+import { insertRun, selectExpired, selectExpiredRecordings, selectKeptAfterAll } from './retention.queries.ts';
 import { CONTRACT_YEARS } from './subject.ts';
 
 /** The register of accesses, and who asked what about their data: half a year. */
@@ -90,10 +91,14 @@ type InTransaction = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
  */
 async function forgetOldRecordings(ctx: Ctx, inTransaction: InTransaction): Promise<number> {
   const { recordings: months } = RETENTION_DEFAULTS;
-  const soon = await selectExpiredRecordings(ctx, { months, ahead: NOTICE_SECONDS, announcedBefore: null });
-  await inTransaction(async (ctx) => {
-    for (const { id } of soon) await announceRemoval(ctx, id);
-  });
+  const ahead = NOTICE_SECONDS;
+  // A rule that was made longer meanwhile: they hear of it once more when their time comes.
+  await inTransaction(async (ctx) => forgetAnnouncements(ctx, await selectKeptAfterAll(ctx, { months, ahead })));
+  const soon = await selectExpiredRecordings(ctx, { months, ahead, announcedBefore: null });
+  for (let start = 0; start < soon.length; start += BATCH)
+    await inTransaction(async (ctx) => {
+      for (const { id } of soon.slice(start, start + BATCH)) await announceRemoval(ctx, id);
+    });
   const announcedBefore = after(ctx.clock.now(), -NOTICE_SECONDS);
   const old = await selectExpiredRecordings(ctx, { months, announcedBefore });
   for (const [companyId, rows] of Map.groupBy(old, (row) => row.companyId))

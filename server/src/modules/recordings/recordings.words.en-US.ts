@@ -5,7 +5,7 @@ export const enUS: RecordingsWords = {
   bells: {
     removedSoon: {
       title: 'A recording will be deleted soon',
-      message: `In ${REMOVAL_NOTICE_DAYS} days, the recording and transcript of the interview with {candidateName} ({jobTitle}) will be deleted: the company keeps them no longer.`,
+      message: `In ${REMOVAL_NOTICE_DAYS} days, the recording and transcript of the interview with {candidateName} ({jobTitle}) will be deleted: that is how long the company keeps them.`,
     },
   },
 };

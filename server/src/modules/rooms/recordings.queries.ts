@@ -63,6 +63,12 @@ export function markWithdrawn(ctx: Ctx, id: string): Promise<{ id: string } | un
     .executeTakeFirst();
 }
 
+/** They are kept for longer than it was said: they are announced again. */
+export async function forgetAnnouncements(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.updateTable('roomRecordings').set({ removalAnnouncedAt: null }).where('id', 'in', ids).execute();
+}
+
 /** @returns false where it was announced before, or is not there */
 export async function markRemovalAnnounced(ctx: Ctx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db

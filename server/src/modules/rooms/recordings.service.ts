@@ -48,7 +48,7 @@ export async function listRoomRecordings(ctx: Ctx, interviewId: string): Promise
 /** Everybody's answer, oldest first. */
 export const consentsOf = selectConsents;
 
-export { markRemovalAnnounced } from './recordings.queries.ts';
+export { forgetAnnouncements, markRemovalAnnounced } from './recordings.queries.ts';
 
 /** What was said and written during recordings, in its order. */
 export const transcriptOf = selectTranscript;

@@ -23,6 +23,7 @@ export {
   consentsOf,
   type FoundRecording,
   findRoomRecording,
+  forgetAnnouncements,
   listConsentedRecordings,
   listRoomRecordings,
   markRemovalAnnounced,

@@ -10,7 +10,7 @@ export const ownRecordings: Phrases<typeof portuguese> = {
   loadError: 'The recordings did not load',
   recorded: 'Recorded on {{when}}',
   agreed: 'you agreed on {{when}}',
-  removedOn: 'will be deleted on {{when}}',
+  removedOn: 'will be deleted by {{when}}',
   withdraw: 'Withdraw consent',
   withdrawFrom: 'Withdraw consent to the recording with {{company}}',
   sureTitle: 'Delete this recording?',

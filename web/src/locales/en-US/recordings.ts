@@ -5,7 +5,7 @@ export const recordings: Phrases<typeof portuguese> = {
   title: 'Recording',
   loadError: 'The recordings did not load',
   recordedBy: 'recorded by {{name}}',
-  removedOn: 'will be deleted on {{when}}',
+  removedOn: 'will be deleted by {{when}}',
   actions: 'Recording actions',
   download: 'Download',
   downloadPart: 'Download part {{number}}',

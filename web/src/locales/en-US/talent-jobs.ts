@@ -14,7 +14,7 @@ export const talentJobs: Phrases<typeof source> = {
     any: { level: 'Any', contractType: 'Any', match: 'Any', model: 'Any' },
     remote: 'Remote only',
     match: 'Match',
-    payMin: 'Minimum a month',
+    payMin: 'Minimum per month',
     bands: {
       excellent: 'Excellent',
       good: 'Good',

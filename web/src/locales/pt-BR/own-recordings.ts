@@ -10,7 +10,7 @@ export const ownRecordings = {
   loadError: 'As gravações não carregaram',
   recorded: 'Gravada em {{when}}',
   agreed: 'você aceitou em {{when}}',
-  removedOn: 'será apagada em {{when}}',
+  removedOn: 'será apagada até {{when}}',
   withdraw: 'Retirar consentimento',
   withdrawFrom: 'Retirar consentimento da gravação com {{company}}',
   sureTitle: 'Apagar esta gravação?',

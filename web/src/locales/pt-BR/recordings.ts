@@ -5,7 +5,7 @@ export const recordings = {
   title: 'Gravação',
   loadError: 'As gravações não carregaram',
   recordedBy: 'gravada por {{name}}',
-  removedOn: 'será apagada em {{when}}',
+  removedOn: 'será apagada até {{when}}',
   actions: 'Ações da gravação',
   download: 'Baixar',
   downloadPart: 'Baixar trecho {{number}}',
