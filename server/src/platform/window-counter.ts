@@ -19,11 +19,11 @@ export class WindowCounter {
     return Math.max(0, Math.ceil(left / 1000));
   }
 
-  add(key: string, now: Date): void {
+  add(key: string, now: Date, amount = 1): void {
     const time = now.getTime();
     const span = this.#spans.get(key);
-    if (span && span.until > time) span.count += 1;
-    else this.#spans.set(key, { count: 1, until: time + this.#milliseconds });
+    if (span && span.until > time) span.count += amount;
+    else this.#spans.set(key, { count: amount, until: time + this.#milliseconds });
     if (this.#spans.size > CLEAR_AT)
       for (const [each, { until }] of this.#spans) if (until <= time) this.#spans.delete(each);
   }

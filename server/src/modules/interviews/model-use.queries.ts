@@ -28,10 +28,11 @@ async function take(
     select id, (${now}::timestamptz at time zone time_zone)::date, ${calls}, ${heardSeconds}, ${now}
     from companies where id = ${companyId}
     on conflict (company_id) do update set
-      day = excluded.day,
-      calls = excluded.calls + case when m.day = excluded.day then m.calls else 0 end,
-      heard_seconds = excluded.heard_seconds + case when m.day = excluded.day then m.heard_seconds else 0 end
-    where m.day <> excluded.day
+      day = greatest(m.day, excluded.day),
+      calls = excluded.calls + case when excluded.day > m.day then 0 else m.calls end,
+      heard_seconds = excluded.heard_seconds + case when excluded.day > m.day then 0 else m.heard_seconds end
+    -- Another time zone may bring the day before back, which is no new one.
+    where excluded.day > m.day
       or (
         (${mostCalls}::integer is null or m.calls + ${calls} <= ${mostCalls})
         and (${mostSeconds}::integer is null or m.heard_seconds + ${heardSeconds} <= ${mostSeconds})

@@ -23,7 +23,7 @@ export async function transcribeInRoom(ctx: Ctx, code: string, { place, ...said 
   const room = await selectRoom(ctx, code);
   const entry = room && (await selectResumed(ctx, room.id, hashSecret(place)));
   if (!room || !entry || !mayBeHeard(ctx, room, entry)) throw new AppError('FORBIDDEN');
-  return { text: await transcribe(ctx, room.companyId, said) };
+  return { text: await transcribe(ctx, room.companyId, { speaker: entry.id, ...said }) };
 }
 
 /** Inside, not looking on, and in the hands of whoever has shown an account. */

@@ -11,7 +11,7 @@ export type GuardedCall = <T>(work: () => Promise<T>, signal?: AbortSignal) => P
 
 /**
  * Calls that share a circuit breaker: one for each kind of work of a process.
- * @returns a call that throws ModelFailure, or the reason of `signal` where that was aborted
+ * @returns a call that throws ModelFailure, the reason of `signal` where that was aborted, or what else `work` throws
  */
 export function guardedCalls(clock: Pick<Clock, 'now'>): GuardedCall {
   const breaker = new CircuitBreaker({ failures: FAILURES, openMs: OPEN_MS, clock });
@@ -26,11 +26,11 @@ export function guardedCalls(clock: Pick<Clock, 'now'>): GuardedCall {
       if (signal?.aborted) throw signal.reason;
       const failure = failureOf(cause);
       // The service has no part in it.
-      if (failure.kind === 'budget') breaker.gaveBack();
+      if (!failure || failure.kind === 'budget') breaker.gaveBack();
       // Who refuses, or misses the form, has answered.
       else if (failure.kind === 'refusal' || failure.kind === 'malformed') breaker.succeeded();
       else breaker.failed(failure.waitMs);
-      throw failure;
+      throw failure ?? cause;
     }
   };
 }

@@ -127,6 +127,16 @@ describe.each(Object.entries(works))('a %s', (_name, of) => {
     for (let times = 0; times < 5; times += 1) expect((await failure(ask({ admit }))).kind).toBe('budget');
     expect(asked).toHaveLength(0);
   });
+
+  test('of whoever counts the calls is theirs, and does not close the service to others', async () => {
+    const { baseUrl, asked } = await service(status(500));
+    const ask = of(baseUrl);
+    const lost = new Error('no database');
+    const admit = () => Promise.reject(lost);
+    for (let times = 0; times < 5; times += 1) await expect(ask({ admit })).rejects.toBe(lost);
+    expect((await failure(ask())).message).toContain('500');
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('an answer of another kind', () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { isRecord, type ModelService, postTo } from './chat-completions.ts';
-import { refusedBy } from './failures-of-service.ts';
+import { soundRefusedBy } from './failures-of-service.ts';
 import { guardedCalls } from './guarded-call.ts';
 import { ModelFailure } from './model-failure.ts';
 import { readBounded, readBytes } from './read-bounded.ts';
@@ -55,7 +55,7 @@ export function transcriberOf(service: ModelService, clock: Pick<Clock, 'now'>):
           accept: 'application/json',
           signal,
         });
-        if (!response.ok) throw await refusedBy(response);
+        if (!response.ok) throw await soundRefusedBy(response);
         const text = await readBounded(response, MOST_TEXT_BYTES);
         if (text === null) throw new ModelFailure('malformed', 'the answer does not end');
         return transcriptIn(text);
@@ -76,7 +76,7 @@ export function speakerOf({ voice, ...service }: ModelService & { voice: string 
           accept: 'audio/mpeg',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        if (!response.ok) throw await refusedBy(response);
+        if (!response.ok) throw await soundRefusedBy(response);
         const sound = await readBytes(response, SPEECH_BYTES_MAX);
         if (sound === null) throw new ModelFailure('malformed', 'the answer does not end');
         if (!isMp3(sound)) throw new ModelFailure('malformed', 'the answer is no MP3');

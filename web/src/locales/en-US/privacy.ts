@@ -85,6 +85,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'an artificial intelligence service, where the platform uses one: what a recruiter types to get a job description proposed, and the questions and answers of analyzed interviews, without the names of those taking part;',
         'the maker of your browser, if you speak in an interview or turn captions on and the browser turns speech into text, on the device or through a service of its maker; we receive only the text;',
         'a transcription service, where the platform uses one and only if you speak in an interview or turn captions on in a browser that does not transcribe on the device: the sound of what you say goes through our server to it, and it returns the text. We tell you the name of the service first, and do not keep the sound;',
+        'a speech service, where the platform uses one: the text of the questions of an AI interview, which it reads aloud in browsers without a voice. A question may refer to what you answered;',
         'Google, if you choose to sign in with it: Google learns that you signed in to Prova and tells us your name, your email and your account ID; nothing from Google is loaded before you click the button;',
         'authorities, when the law requires it.',
       ],

@@ -82,6 +82,7 @@ export const privacy = {
         'um serviço de inteligência artificial, onde a plataforma usa um: o que quem recruta digita para propor a descrição de uma vaga, e as perguntas e respostas de entrevistas analisadas, sem os nomes de quem participa;',
         'o fabricante do seu navegador, se você falar em uma entrevista ou ligar as legendas e for o navegador que transforma a fala em texto, no aparelho ou em um serviço dele; nós recebemos só o texto;',
         'um serviço de transcrição, onde a plataforma usa um e só se você falar em uma entrevista ou ligar as legendas em um navegador que não transcreve no aparelho: o som do que você diz passa pelo nosso servidor até ele, que devolve o texto. Dizemos o nome do serviço antes, e não guardamos o som;',
+        'um serviço de voz, onde a plataforma usa um: o texto das perguntas de uma entrevista com IA, que ele lê em voz alta em navegadores sem voz. Uma pergunta pode retomar o que você respondeu;',
         'o Google, se você escolher entrar com ele: o Google sabe que você entrou na Prova e nos informa seu nome, seu e-mail e o identificador da sua conta; nada é carregado do Google antes de você clicar no botão;',
         'autoridades, quando a lei obriga.',
       ],

@@ -102,3 +102,44 @@ test('a voice that fails, or that the company has used up for the day, says so',
   expect((await hears(token, turn)).status).toBe(200);
   expect((await hears(token, await next())).body.error).toBe('VOICE_SERVICE_OFF');
 });
+
+test('a sound that the service cannot read gives no words, and nobody else loses it', async () => {
+  const { token } = await invited();
+  voice.answers((response) => response.writeHead(400).end());
+  for (let count = 0; count < 4; count += 1) expect((await says(token)).data).toEqual({ text: '' });
+  voice.answers(voiceHears('Usei filas.'));
+  const other = await invited();
+  expect((await says(other.token)).data).toEqual({ text: 'Usei filas.' });
+});
+
+test('nobody speaks for longer than they are there: one link does not use up the minutes of a company', async () => {
+  const { token } = await invited();
+  const long = joined(...Array.from({ length: 9 }, () => joined(speech(1.2, 0.3), noise(0.4, 0.001))));
+  const heard = async () => (await says(token, long)).status;
+  const answers: number[] = [];
+  for (let count = 0; count < 10; count += 1) answers.push(await heard());
+  expect(answers).toEqual([...Array<number>(8).fill(200), 503, 503]);
+  const other = await invited();
+  expect((await says(other.token, long)).status).toBe(200);
+  server.clock.advance(60);
+  expect(await heard()).toBe(200);
+});
+
+test('a company that changes its time zone has no second day', async () => {
+  const { token } = await invited();
+  const { database } = server.platform;
+  const { companyId } = recruiter;
+  const use = async (timeZone: string) => {
+    await database.updateTable('companies').set({ timeZone }).where('id', '=', companyId).execute();
+    expect((await says(token)).status).toBe(200);
+    const { heardSeconds } = await database
+      .selectFrom('modelCalls')
+      .select('heardSeconds')
+      .where('companyId', '=', companyId)
+      .executeTakeFirstOrThrow();
+    return heardSeconds;
+  };
+  const first = await use('Pacific/Kiritimati');
+  expect(await use('Pacific/Pago_Pago')).toBe(2 * first);
+  expect(await use('Pacific/Kiritimati')).toBe(3 * first);
+});

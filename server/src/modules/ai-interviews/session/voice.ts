@@ -15,8 +15,8 @@ export async function transcribeAnswer(
   ctx: Ctx,
   said: { sound: UploadedFile | undefined; language: Locale },
 ): Promise<{ text: string }> {
-  const { companyId } = await requireOpenLinked(ctx);
-  return { text: await transcribe(ctx, companyId, said) };
+  const { id: speaker, companyId } = await requireOpenLinked(ctx);
+  return { text: await transcribe(ctx, companyId, { speaker, ...said }) };
 }
 
 /** @throws AppError INTERVIEW_NOT_FOUND, INTERVIEW_OVER, QUESTION_PAST for what is not asked now, and as `speak` */
