@@ -3,10 +3,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { AnalysisResult } from '../analysis/analysis-input.ts';
 
 /**
- * By interview: its latest analysis, where a model made it, a person of the company has confirmed it, and nothing speaks against
- * showing it. One that was asked for since, whatever becomes of it, takes the place of one that was confirmed.
+ * By interview: its latest analysis, where a model made it, a person of a verified company has confirmed it, and nothing speaks
+ * against showing it. One that was asked for since, whatever becomes of it, takes the place of one that was confirmed.
+ * @param hold keeps the company as it is until the transaction ends: whoever ends its verification waits for what is shown here
  */
-export async function selectProving(ctx: Ctx, interviewIds: readonly string[]) {
+export async function selectProving(ctx: Ctx, interviewIds: readonly string[], { hold = false } = {}) {
   if (interviewIds.length === 0) return new Map<string, never>();
   const { rows } = await sql<{
     interviewId: string;
@@ -23,10 +24,13 @@ export async function selectProving(ctx: Ctx, interviewIds: readonly string[]) {
       order by ai_interview_id, created_at desc, id desc
     ) latest
     join ai_interviews i on i.id = latest.ai_interview_id
-    join applications a on a.id = i.application_id
-    join candidates c on c.id = a.candidate_id
+    join applications on applications.id = i.application_id
+    join companies on companies.id = i.company_id
+    join candidates c on c.id = applications.candidate_id
     where latest.state = 'done' and latest.method = 'model' and latest.engine <> 'local' and latest.agrees
-      and i.status = 'completed' and i.ended_at is not null and a.withdrawn_at is null and c.talent_id is not null
+      and i.status = 'completed' and i.ended_at is not null and applications.withdrawn_at is null and c.talent_id is not null
+      and companies.verified_at is not null and companies.closed_at is null
+    ${hold ? sql`for share of companies` : sql``}
   `.execute(ctx.db);
   return new Map(rows.map((row) => [row.interviewId, row]));
 }
