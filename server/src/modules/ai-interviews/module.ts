@@ -25,6 +25,7 @@ import { takeCall } from './model.ts';
 import { remindOfAiTask, ringOpenTask } from './notify-candidate.ts';
 import { closingAt, invitedTo } from './opening.ts';
 import { revokeWithVerificationTask } from './proofs/follow-company.ts';
+import { revokeOfHidden, revokeOfReopened } from './proofs/follow-hidden.ts';
 import { revokeWithApplicationTask } from './proofs/follow-withdrawal.ts';
 import { deleteAnalysesOf } from './records/analyses.queries.ts';
 import { forgetAnalyses } from './records/forget-analyses.ts';
@@ -65,6 +66,8 @@ export const aiInterviews: ServerModule = {
     connect(companyPorts.transferWork, transferAiInterviews),
     // Nobody is left who could take a confirmation back.
     connect(companyPorts.onClosing, revokeProofsOfCompany),
+    connect(jobPorts.onBlind, revokeOfHidden),
     connect(applicationPorts.onApplicationChanged, followEnd),
+    connect(applicationPorts.onApplicationChanged, revokeOfReopened),
   ],
 };

@@ -1,8 +1,11 @@
 import { CRITERIA } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { analyseInterview, getInterviewAnalysis, reviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { listOwnAiInterviews, showAiProof } from '@prova/contract/ai-interviews/session';
-import { withdrawOwn } from '@prova/contract/applications/applications';
+import { revealApplication, withdrawOwn } from '@prova/contract/applications/applications';
 import { closeCompany, getCompany, updateCompany } from '@prova/contract/companies/companies';
+import type { BodyOf } from '@prova/contract/endpoint';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { saveStep } from '@prova/contract/jobs/job-wizard';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { matchWithJob } from '@prova/contract/matching/matching';
 import { eraseAccount, setVisibility } from '@prova/contract/privacy/privacy';
@@ -30,6 +33,8 @@ interface Asked {
   readonly technologies?: readonly string[];
   readonly answers?: readonly { readonly line: number; readonly text: string }[];
 }
+
+const BLIND = { pipeline: { blind: true } };
 
 let server: TestServer;
 let model: FakeModel;
@@ -69,8 +74,8 @@ afterAll(async () => {
 
 const analysisOf = async (id: string, as = recruiter) =>
   (await server.call(getInterviewAnalysis, { as: as.token, params: { id } })).data.analysis;
-const review = async (id: string, agrees: boolean, as = recruiter) => {
-  const analysisId = (await analysisOf(id, as))?.id ?? '';
+const review = async (id: string, agrees: boolean, as = recruiter, of?: string) => {
+  const analysisId = of ?? (await analysisOf(id, as))?.id ?? '';
   const answer = await server.call(reviewAnalysis, { as: as.token, params: { id }, body: { analysisId, agrees } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
@@ -244,5 +249,47 @@ describe('a company', () => {
     expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
     expect(await scoreOf()).not.toMatchObject({ kind: 'proven' });
     expect((await show(as, id)).body.error).toBe('PROOF_IMPOSSIBLE');
+  });
+});
+
+describe('whoever is hidden from a team', () => {
+  const act = async (applicationId: string, body: BodyOf<typeof actOnCandidate>) => {
+    const acted = await server.call(actOnCandidate, { as: recruiter.token, params: { id: applicationId }, body });
+    expect(acted.status, JSON.stringify(acted.body)).toBe(200);
+  };
+
+  test('proves nothing by its interviews before they are revealed', async () => {
+    const { id, as, applicationId } = await held(recruiter, await publishJob(server, recruiter, BLIND));
+    await review(id, true);
+    expect([await ownOf(as, id), (await show(as, id)).body.error]).toEqual([null, 'PROOF_IMPOSSIBLE']);
+    const body = { reason: 'Vai conversar com o time' };
+    await server.call(revealApplication, { as: recruiter.token, params: { id: applicationId }, body });
+    expect(await ownOf(as, id)).toMatchObject({ shown: false });
+    expect((await show(as, id)).status).toBe(200);
+  });
+
+  test('shows it once the application is over, and no more when it is taken up again', async () => {
+    const { id, as, applicationId } = await held(recruiter, await publishJob(server, recruiter, BLIND));
+    await review(id, true);
+    await act(applicationId, { action: 'reject' });
+    await undoOver(server);
+    expect((await show(as, id)).status).toBe(200);
+    expect(await proven(as)).toHaveLength(1);
+    await act(applicationId, { action: 'reopen' });
+    expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
+  });
+
+  test('shows nothing any more once a job begins to hide them', async () => {
+    const open = await publishJob(server, recruiter);
+    const { id, as } = await shownOf(recruiter, open);
+    const over = await shownOf(recruiter, open);
+    await act(over.applicationId, { action: 'reject' });
+    const stages = open.stages.map(({ id, type, name, required }) => ({ id, type, name, required }));
+    const body = { jobId: open.id, data: { stages, blind: true } };
+    const saved = await server.call(saveStep, { as: recruiter.token, params: { n: 4 }, body });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
+    // Whoever is no longer in the process is found by nothing there.
+    expect(await proven(over.as)).toHaveLength(1);
   });
 });
