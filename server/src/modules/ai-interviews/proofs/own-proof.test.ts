@@ -293,3 +293,16 @@ describe('whoever is hidden from a team', () => {
     expect(await proven(over.as)).toHaveLength(1);
   });
 });
+
+test('who disagrees with an older analysis takes nothing away from the latest', async () => {
+  const { id, as } = await held();
+  const older = (await analysisOf(id))?.id ?? '';
+  await server.call(analyseInterview, { as: recruiter.token, params: { id } });
+  await server.drain();
+  await review(id, true);
+  expect((await show(as, id)).status).toBe(200);
+  await review(id, false, recruiter, older);
+  expect([(await proven(as)).length, await ownOf(as, id)]).toMatchObject([1, { shown: true }]);
+  await review(id, false);
+  expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
+});
