@@ -11,7 +11,7 @@ import { actOnCandidate, getBoard, moveCandidate, undoChange } from '@prova/cont
 import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
 import { listUnscheduled } from '@prova/contract/interviews/interviews';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
-import { duplicateJob, getJob, type JobDetail, saveDaysToBegin } from '@prova/contract/jobs/jobs';
+import { closeJob, duplicateJob, getJob, type JobDetail, saveDaysToBegin } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aiInterviewBody } from '../../../test/ai-interviews-factory.ts';
@@ -53,6 +53,7 @@ const kinds = async () =>
   (await server.mails(person.email)).map(({ kind }) => kind).filter((kind) => /^(stage_moved|ai_)/.test(kind));
 const waiting = async () =>
   (await server.call(listUnscheduled, { as: recruiter.token, query: { jobId: job.id, limit: 50 } })).data;
+const asWizard = ({ position: _, questions: __, ...stage }: JobDetail['stages'][number]) => stage;
 const act = (action: 'hold' | 'reopen') =>
   server.call(actOnCandidate, { as: recruiter.token, params: { id: person.id }, body: { action } });
 const forgetAddress = () =>
@@ -219,7 +220,7 @@ describe('whether a stage asks by itself', () => {
         params: { n: 4 },
         body: { jobId: job.id, data: { stages: stages as never } },
       });
-    const drawn = job.stages.map(({ position: _, questions: __, daysToBegin: ___, ...stage }) => stage);
+    const drawn = job.stages.map(asWizard).map(({ daysToBegin: _, ...stage }) => stage);
     // Left out it stays.
     expect((await step(drawn)).data.stages[2]).toMatchObject({ daysToBegin: 9 });
     const given = (stage: object) => drawn.map((one) => (one.id === stageId ? { ...one, ...stage } : one));
@@ -228,6 +229,17 @@ describe('whether a stage asks by itself', () => {
     expect((await step(given({ type: 'custom' }))).data.stages[2]).toMatchObject({ type: 'custom', daysToBegin: null });
     const wrong = await step(given({ type: 'custom', daysToBegin: 3 }));
     expect(wrong.body.details?.map(({ field }) => field)).toEqual(['stages.2.daysToBegin']);
+  });
+
+  test('stays as somebody has left it beside a wizard that was opened before, and as it was on a closed job', async () => {
+    expect((await save(null)).status).toBe(200);
+    const opened = { jobId: job.id, version: job.version, data: { stages: job.stages.map(asWizard) } };
+    const late = await server.call(saveStep, { as: recruiter.token, params: { n: 4 }, body: opened as never });
+    expect(late.body.error).toBe('VERSION_CONFLICT');
+    await server.call(closeJob, { as: recruiter.token, params: { id: job.id }, body: { status: 'CANCELLED' } });
+    expect((await save(7)).body.error).toBe('JOB_STATUS_REFUSED');
+    const shown = await server.call(getJob, { as: recruiter.token, params: { id: job.id } });
+    expect(shown.data.stages[2]).toMatchObject({ daysToBegin: null });
   });
 
   test('takes whole days within bounds, of such a stage of the job alone', async () => {
