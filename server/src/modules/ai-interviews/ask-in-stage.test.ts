@@ -54,7 +54,7 @@ const kinds = async () =>
 const waiting = async () =>
   (await server.call(listUnscheduled, { as: recruiter.token, query: { jobId: job.id, limit: 50 } })).data;
 const asWizard = ({ position: _, questions: __, ...stage }: JobDetail['stages'][number]) => stage;
-const act = (action: 'hold' | 'reopen') =>
+const act = (action: 'hold' | 'reopen' | 'reject') =>
   server.call(actOnCandidate, { as: recruiter.token, params: { id: person.id }, body: { action } });
 const forgetAddress = () =>
   server.platform.database
@@ -176,6 +176,67 @@ describe('whoever comes into a stage that asks by itself', () => {
     expect(await asked()).toHaveLength(2);
     expect(await waiting()).toMatchObject([{ applicationId: person.id, notAsked: 'HELD_BEFORE' }]);
     expect((await history())[0]).toMatchObject({ data: { status: 'not_scheduled', reason: 'HELD_BEFORE' } });
+  });
+
+  describe('and is out of the process when they were to be asked', () => {
+    const seconds = async (count: number) => {
+      server.clock.advance(count);
+      await server.drain();
+    };
+    const undo = async (eventId: string) => {
+      const body = { eventId };
+      const undone = await server.call(undoChange, { as: recruiter.token, params: { id: person.id }, body });
+      expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    };
+
+    test('is asked once they are taken up again', async () => {
+      await move();
+      await act('reject');
+      await minutes(2);
+      expect([await asked(), await kinds()]).toEqual([[], []]);
+      await act('reopen');
+      await undoOver(server);
+      await minutes(2);
+      expect([(await asked()).length, await kinds()]).toEqual([1, ['ai_interview_invited']]);
+    });
+
+    test.each([
+      ['the rejection', () => act('reject')],
+      ['the next move', () => move(idOf('review'))],
+    ])('is asked once %s is undone', async (_, leave) => {
+      await move();
+      await seconds(6);
+      const { data } = await leave();
+      await seconds(6);
+      await undo(data.eventId);
+      await undoOver(server);
+      await minutes(2);
+      expect([(await asked()).length, await kinds()]).toEqual([1, ['ai_interview_invited']]);
+    });
+  });
+
+  test('and was asked, or left to the team, gets nothing anew when they are taken up again', async () => {
+    await move();
+    await undoOver(server);
+    await act('reject');
+    await minutes(2);
+    await act('reopen');
+    await minutes(2);
+    expect((await asked()).map(({ status }) => status)).toEqual(['cancelled']);
+    expect(await kinds()).not.toContain('stage_moved');
+  });
+
+  test('is told of the stage once, also where it asks nobody', async () => {
+    await save(null);
+    await move();
+    await undoOver(server);
+    await save(4);
+    await act('reject');
+    await undoOver(server);
+    await act('reopen');
+    await undoOver(server);
+    await minutes(2);
+    expect([(await asked()).length, (await kinds()).toSorted()]).toEqual([1, ['ai_interview_invited', 'stage_moved']]);
   });
 
   test.each<[NotAskedReason, () => Promise<unknown>, () => Promise<unknown>]>([

@@ -2,7 +2,7 @@ import { NOT_ASKED_REASONS, type NotAskedReason } from '@prova/contract/applicat
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type JudgedRow, writeEvent } from '../applications/applications.service.ts';
+import { type ApplicationRow, type JudgedRow, writeEvent } from '../applications/applications.service.ts';
 import { daysToBeginIn } from '../jobs/jobs.service.ts';
 import { wasAskedIn, wasDecidedSince } from './ai-interviews.queries.ts';
 import { scheduleUntil } from './schedule-ai-interview.ts';
@@ -33,6 +33,13 @@ export async function askInStage(ctx: Ctx, row: JudgedRow): Promise<void> {
     if (!reason) throw error;
     await leaveToTeam(ctx, row, reason);
   }
+}
+
+/** Whether a stage that asks by itself has neither asked somebody who is in it, nor left them to the team. */
+export async function isToBeAsked(ctx: Ctx, row: ApplicationRow): Promise<boolean> {
+  if (row.stageType !== 'interview_ia' || row.interviewAhead) return false;
+  if ((await daysToBeginIn(ctx, row.jobId, row.stageId)) === null) return false;
+  return !(await wasDecidedSince(ctx, row.id, row.stageSince));
 }
 
 function reasonOf({ code, data }: AppError): NotAskedReason | undefined {
