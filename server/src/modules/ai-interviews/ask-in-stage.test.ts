@@ -7,19 +7,23 @@ import {
 import { listOwnAiInterviews } from '@prova/contract/ai-interviews/session';
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import type { NotAskedReason } from '@prova/contract/applications/not-asked';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import { actOnCandidate, getBoard, moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
 import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
 import { listUnscheduled } from '@prova/contract/interviews/interviews';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import { closeJob, duplicateJob, getJob, type JobDetail, saveDaysToBegin } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aiInterviewBody } from '../../../test/ai-interviews-factory.ts';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob, stagesWithAi } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
 import { undoOver } from '../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
+import { somebodyWaits } from '../../../test/somebody-waits.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -237,6 +241,25 @@ describe('whoever comes into a stage that asks by itself', () => {
     await undoOver(server);
     await minutes(2);
     expect([(await asked()).length, (await kinds()).toSorted()]).toEqual([1, ['ai_interview_invited', 'stage_moved']]);
+  });
+
+  test('is asked in the name of who answers for the job then, not of somebody who leaves at that moment', async () => {
+    const rui = await signUpMember(server, recruiter, 'recruiter');
+    job = await publishJob(server, rui, { pipeline: { stages: stagesWithAi({ daysToBegin: 4 }) } });
+    person = await applyTo(server, job, { resume: undefined });
+    await move(idOf('interview_ia'));
+    server.clock.advance(UNDO_SECONDS + 1);
+    const { drained } = await server.platform.database.transaction().execute(async (trx) => {
+      await sql`select from companies where id = ${recruiter.companyId} for no key update`.execute(trx);
+      const drained = server.drain();
+      await somebodyWaits(trx);
+      await sql`update jobs set owner_id = ${recruiter.id} where id = ${job.id}`.execute(trx);
+      await sql`update company_members set removed_at = now() where user_id = ${rui.id}`.execute(trx);
+      // Wrapped, so that it is not waited for before the transaction has ended.
+      return { drained };
+    });
+    await drained;
+    expect(await asked()).toMatchObject([{ organiserName: 'Helena Prado' }]);
   });
 
   test.each<[NotAskedReason, () => Promise<unknown>, () => Promise<unknown>]>([
