@@ -7,9 +7,9 @@ import {
 import { listOwnAiInterviews } from '@prova/contract/ai-interviews/session';
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import type { NotAskedReason } from '@prova/contract/applications/not-asked';
-import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import { settledSeconds, UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import { actOnCandidate, getBoard, moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
-import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
+import { actOnCandidates, MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import { listUnscheduled } from '@prova/contract/interviews/interviews';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import { closeJob, duplicateJob, getJob, type JobDetail, saveDaysToBegin } from '@prova/contract/jobs/jobs';
@@ -112,6 +112,14 @@ describe('whoever comes into a stage that asks by itself', () => {
     expect(acted.status, JSON.stringify(acted.body)).toBe(200);
     await undoOver(server);
     for (person of people) expect(await asked()).toHaveLength(1);
+  });
+
+  test('waits for nobody of the team while the last of the most at once may still be asked', async () => {
+    await move();
+    server.clock.advance(settledSeconds(MOST_AT_ONCE) + 5);
+    expect(await waiting()).toEqual([]);
+    server.clock.advance(15);
+    expect(await waiting()).toMatchObject([{ applicationId: person.id }]);
   });
 
   test('and leaves it again at once, or is taken back, is asked nothing', async () => {
