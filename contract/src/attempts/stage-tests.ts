@@ -47,5 +47,5 @@ export const saveStageTests = endpoint({
     when: ({ value }) => typeof value === 'object' && value !== null,
   }),
   output: stageTests,
-  errors: ['JOB_NOT_FOUND', 'STAGE_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_NOT_PUBLISHED'],
+  errors: ['JOB_NOT_FOUND', 'JOB_STATUS_REFUSED', 'STAGE_NOT_FOUND', 'TEST_NOT_FOUND', 'TEST_NOT_PUBLISHED'],
 });

@@ -204,5 +204,5 @@ export const saveDaysToBegin = endpoint({
     daysToBegin: daysToBegin.nullable(),
   }),
   output: z.object({ stageId: id, daysToBegin: z.number().int().nullable() }),
-  errors: [...jobErrors, 'STAGE_NOT_FOUND'],
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'STAGE_NOT_FOUND'],
 });

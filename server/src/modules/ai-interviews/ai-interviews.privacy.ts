@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
-import { revokeProofs } from '../matching/matching.service.ts';
+import { companiesLeftEmpty } from '../companies/companies.service.ts';
+import { revokeProofs, revokeProofsOfCompany } from '../matching/matching.service.ts';
 import { selectInterviewIds } from './proofs/proving-analyses.queries.ts';
 
 export const aiInterviewsData: PersonalData = {
@@ -41,6 +42,13 @@ export const aiInterviewsData: PersonalData = {
       { category: 'interviews', name: 'ai-interview-answers', rows: await answersIn(ctx, applicationIds) },
       { category: 'interviews', name: 'interview-analyses', rows: await analysesOf(ctx, applicationIds) },
     ];
+  },
+
+  async leaves(ctx, { userId }) {
+    if (userId === null) return [];
+    // A company without anybody vouches for nobody.
+    for (const companyId of await companiesLeftEmpty(ctx, userId)) await revokeProofsOfCompany(ctx, companyId);
+    return [];
   },
 
   async erases(ctx, { userId, companyId, applicationIds }) {

@@ -22,7 +22,7 @@ import { proofsOfInterviews } from './proofs/own-proof.ts';
 import { showAiInvitation, showOpening } from './session/session.present.ts';
 
 export { selectAiScheduledAt as aiInterviewScheduledAt } from './ai-interviews.queries.ts';
-export { askInStage } from './ask-in-stage.ts';
+export { askInStage, isToBeAsked } from './ask-in-stage.ts';
 export { callOffScheduledAiInterview } from './end-ai-interview.ts';
 export { requireDocuments, scheduleAiFor } from './schedule-ai-interview.ts';
 export { undoAiSchedule } from './undo-ai-schedule.ts';

@@ -7,19 +7,23 @@ import {
 import { listOwnAiInterviews } from '@prova/contract/ai-interviews/session';
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import type { NotAskedReason } from '@prova/contract/applications/not-asked';
+import { settledSeconds, UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import { actOnCandidate, getBoard, moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
-import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
+import { actOnCandidates, MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import { listUnscheduled } from '@prova/contract/interviews/interviews';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
-import { duplicateJob, getJob, type JobDetail, saveDaysToBegin } from '@prova/contract/jobs/jobs';
+import { closeJob, duplicateJob, getJob, type JobDetail, saveDaysToBegin } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aiInterviewBody } from '../../../test/ai-interviews-factory.ts';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob, stagesWithAi } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
 import { undoOver } from '../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
+import { somebodyWaits } from '../../../test/somebody-waits.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,7 +57,8 @@ const kinds = async () =>
   (await server.mails(person.email)).map(({ kind }) => kind).filter((kind) => /^(stage_moved|ai_)/.test(kind));
 const waiting = async () =>
   (await server.call(listUnscheduled, { as: recruiter.token, query: { jobId: job.id, limit: 50 } })).data;
-const act = (action: 'hold' | 'reopen') =>
+const asWizard = ({ position: _, questions: __, ...stage }: JobDetail['stages'][number]) => stage;
+const act = (action: 'hold' | 'reopen' | 'reject') =>
   server.call(actOnCandidate, { as: recruiter.token, params: { id: person.id }, body: { action } });
 const forgetAddress = () =>
   server.platform.database
@@ -107,6 +112,14 @@ describe('whoever comes into a stage that asks by itself', () => {
     expect(acted.status, JSON.stringify(acted.body)).toBe(200);
     await undoOver(server);
     for (person of people) expect(await asked()).toHaveLength(1);
+  });
+
+  test('waits for nobody of the team while the last of the most at once may still be asked', async () => {
+    await move();
+    server.clock.advance(settledSeconds(MOST_AT_ONCE) + 5);
+    expect(await waiting()).toEqual([]);
+    server.clock.advance(15);
+    expect(await waiting()).toMatchObject([{ applicationId: person.id }]);
   });
 
   test('and leaves it again at once, or is taken back, is asked nothing', async () => {
@@ -177,6 +190,86 @@ describe('whoever comes into a stage that asks by itself', () => {
     expect((await history())[0]).toMatchObject({ data: { status: 'not_scheduled', reason: 'HELD_BEFORE' } });
   });
 
+  describe('and is out of the process when they were to be asked', () => {
+    const seconds = async (count: number) => {
+      server.clock.advance(count);
+      await server.drain();
+    };
+    const undo = async (eventId: string) => {
+      const body = { eventId };
+      const undone = await server.call(undoChange, { as: recruiter.token, params: { id: person.id }, body });
+      expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    };
+
+    test('is asked once they are taken up again', async () => {
+      await move();
+      await act('reject');
+      await minutes(2);
+      expect([await asked(), await kinds()]).toEqual([[], []]);
+      await act('reopen');
+      await undoOver(server);
+      await minutes(2);
+      expect([(await asked()).length, await kinds()]).toEqual([1, ['ai_interview_invited']]);
+    });
+
+    test.each([
+      ['the rejection', () => act('reject')],
+      ['the next move', () => move(idOf('review'))],
+    ])('is asked once %s is undone', async (_, leave) => {
+      await move();
+      await seconds(6);
+      const { data } = await leave();
+      await seconds(6);
+      await undo(data.eventId);
+      await undoOver(server);
+      await minutes(2);
+      expect([(await asked()).length, await kinds()]).toEqual([1, ['ai_interview_invited']]);
+    });
+  });
+
+  test('and was asked, or left to the team, gets nothing anew when they are taken up again', async () => {
+    await move();
+    await undoOver(server);
+    await act('reject');
+    await minutes(2);
+    await act('reopen');
+    await minutes(2);
+    expect((await asked()).map(({ status }) => status)).toEqual(['cancelled']);
+    expect(await kinds()).not.toContain('stage_moved');
+  });
+
+  test('is told of the stage once, also where it asks nobody', async () => {
+    await save(null);
+    await move();
+    await undoOver(server);
+    await save(4);
+    await act('reject');
+    await undoOver(server);
+    await act('reopen');
+    await undoOver(server);
+    await minutes(2);
+    expect([(await asked()).length, (await kinds()).toSorted()]).toEqual([1, ['ai_interview_invited', 'stage_moved']]);
+  });
+
+  test('is asked in the name of who answers for the job then, not of somebody who leaves at that moment', async () => {
+    const rui = await signUpMember(server, recruiter, 'recruiter');
+    job = await publishJob(server, rui, { pipeline: { stages: stagesWithAi({ daysToBegin: 4 }) } });
+    person = await applyTo(server, job, { resume: undefined });
+    await move(idOf('interview_ia'));
+    server.clock.advance(UNDO_SECONDS + 1);
+    const { drained } = await server.platform.database.transaction().execute(async (trx) => {
+      await sql`select from companies where id = ${recruiter.companyId} for no key update`.execute(trx);
+      const drained = server.drain();
+      await somebodyWaits(trx);
+      await sql`update jobs set owner_id = ${recruiter.id} where id = ${job.id}`.execute(trx);
+      await sql`update company_members set removed_at = now() where user_id = ${rui.id}`.execute(trx);
+      // Wrapped, so that it is not waited for before the transaction has ended.
+      return { drained };
+    });
+    await drained;
+    expect(await asked()).toMatchObject([{ organiserName: 'Helena Prado' }]);
+  });
+
   test.each<[NotAskedReason, () => Promise<unknown>, () => Promise<unknown>]>([
     ['ON_HOLD', () => act('hold'), () => act('reopen')],
     ['CANDIDATE_UNREACHABLE', () => forgetAddress(), async () => undefined],
@@ -219,7 +312,7 @@ describe('whether a stage asks by itself', () => {
         params: { n: 4 },
         body: { jobId: job.id, data: { stages: stages as never } },
       });
-    const drawn = job.stages.map(({ position: _, questions: __, daysToBegin: ___, ...stage }) => stage);
+    const drawn = job.stages.map(asWizard).map(({ daysToBegin: _, ...stage }) => stage);
     // Left out it stays.
     expect((await step(drawn)).data.stages[2]).toMatchObject({ daysToBegin: 9 });
     const given = (stage: object) => drawn.map((one) => (one.id === stageId ? { ...one, ...stage } : one));
@@ -228,6 +321,17 @@ describe('whether a stage asks by itself', () => {
     expect((await step(given({ type: 'custom' }))).data.stages[2]).toMatchObject({ type: 'custom', daysToBegin: null });
     const wrong = await step(given({ type: 'custom', daysToBegin: 3 }));
     expect(wrong.body.details?.map(({ field }) => field)).toEqual(['stages.2.daysToBegin']);
+  });
+
+  test('stays as somebody has left it beside a wizard that was opened before, and as it was on a closed job', async () => {
+    expect((await save(null)).status).toBe(200);
+    const opened = { jobId: job.id, version: job.version, data: { stages: job.stages.map(asWizard) } };
+    const late = await server.call(saveStep, { as: recruiter.token, params: { n: 4 }, body: opened as never });
+    expect(late.body.error).toBe('VERSION_CONFLICT');
+    await server.call(closeJob, { as: recruiter.token, params: { id: job.id }, body: { status: 'CANCELLED' } });
+    expect((await save(7)).body.error).toBe('JOB_STATUS_REFUSED');
+    const shown = await server.call(getJob, { as: recruiter.token, params: { id: job.id } });
+    expect(shown.data.stages[2]).toMatchObject({ daysToBegin: null });
   });
 
   test('takes whole days within bounds, of such a stage of the job alone', async () => {

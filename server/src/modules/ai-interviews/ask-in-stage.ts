@@ -2,7 +2,13 @@ import { NOT_ASKED_REASONS, type NotAskedReason } from '@prova/contract/applicat
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type JudgedRow, writeEvent } from '../applications/applications.service.ts';
+import {
+  type ApplicationRow,
+  type JudgedRow,
+  loadApplication,
+  writeEvent,
+} from '../applications/applications.service.ts';
+import { holdTeam } from '../companies/companies.service.ts';
 import { daysToBeginIn } from '../jobs/jobs.service.ts';
 import { wasAskedIn, wasDecidedSince } from './ai-interviews.queries.ts';
 import { scheduleUntil } from './schedule-ai-interview.ts';
@@ -19,6 +25,9 @@ export async function askInStage(ctx: Ctx, row: JudgedRow): Promise<void> {
   // What somebody of the team has taken back since is not asked for once more.
   if (await wasDecidedSince(ctx, row.id, row.stageSince)) return;
   if (await wasAskedIn(ctx, row.id, row.stageId)) return leaveToTeam(ctx, row, 'HELD_BEFORE');
+  await holdTeam(ctx, row.companyId);
+  // Read again: whoever answered for the job may have left a moment ago.
+  const { jobOwnerId } = await loadApplication(ctx, row.id);
   try {
     await scheduleUntil(ctx, row, {
       closesAt: () => after(ctx.clock.now(), days * DAY),
@@ -26,13 +35,20 @@ export async function askInStage(ctx: Ctx, row: JudgedRow): Promise<void> {
       documentsUrl: null,
       notes: null,
       // On behalf of whoever answers for the job.
-      organiserId: row.jobOwnerId,
+      organiserId: jobOwnerId,
     });
   } catch (error) {
     const reason = error instanceof AppError ? reasonOf(error) : undefined;
     if (!reason) throw error;
     await leaveToTeam(ctx, row, reason);
   }
+}
+
+/** Whether a stage that asks by itself has neither asked somebody who is in it, nor left them to the team. */
+export async function isToBeAsked(ctx: Ctx, row: ApplicationRow): Promise<boolean> {
+  if (row.stageType !== 'interview_ia' || row.interviewAhead) return false;
+  if ((await daysToBeginIn(ctx, row.jobId, row.stageId)) === null) return false;
+  return !(await wasDecidedSince(ctx, row.id, row.stageSince));
 }
 
 function reasonOf({ code, data }: AppError): NotAskedReason | undefined {

@@ -11,6 +11,7 @@ import { applicationPorts } from '../applications/applications.service.ts';
 import { billingPorts } from '../billing/billing.service.ts';
 import { companyPorts } from '../companies/companies.service.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
+import { revokeProofsOfCompany } from '../matching/matching.service.ts';
 import { recordingRemoved, recordingWithdrawn } from '../rooms/rooms.service.ts';
 import * as budgets from './ai-interviews.budgets.ts';
 import * as notifications from './ai-interviews.notifications.ts';
@@ -23,6 +24,8 @@ import * as mails from './mails/ai-interviews.kinds.ts';
 import { takeCall } from './model.ts';
 import { remindOfAiTask, ringOpenTask } from './notify-candidate.ts';
 import { closingAt, invitedTo } from './opening.ts';
+import { revokeWithVerificationTask } from './proofs/follow-company.ts';
+import { revokeOfHidden, revokeOfReopened } from './proofs/follow-hidden.ts';
 import { revokeWithApplicationTask } from './proofs/follow-withdrawal.ts';
 import { deleteAnalysesOf } from './records/analyses.queries.ts';
 import { forgetAnalyses } from './records/forget-analyses.ts';
@@ -43,6 +46,7 @@ export const aiInterviews: ServerModule = {
   tasks: [ringOpenTask, remindOfAiTask, endAiWithApplicationTask, endOverdueAiInterviews, analyseTask],
   followers: [
     revokeWithApplicationTask,
+    revokeWithVerificationTask,
     on(recordingWithdrawn, 'aiInterviews.forgetAnalyses', (ctx, { recordingId }) => forgetAnalyses(ctx, recordingId)),
     on(recordingRemoved, 'aiInterviews.forgetAnalyses', (ctx, { interviewId }) =>
       ctx.transaction((ctx) => deleteAnalysesOf(ctx, interviewId)),
@@ -60,6 +64,10 @@ export const aiInterviews: ServerModule = {
     connect(billingPorts.interviews, countInterviews),
     connect(jobPorts.takeModelCall, takeCall),
     connect(companyPorts.transferWork, transferAiInterviews),
+    // Nobody is left who could take a confirmation back.
+    connect(companyPorts.onClosing, revokeProofsOfCompany),
+    connect(jobPorts.onBlind, revokeOfHidden),
     connect(applicationPorts.onApplicationChanged, followEnd),
+    connect(applicationPorts.onApplicationChanged, revokeOfReopened),
   ],
 };

@@ -30,7 +30,7 @@ export { companiesLeftEmpty } from './companies.privacy.ts';
 
 export { refuseCompany, verifyCompany, type WaitingCompany, waitingCompanies } from './decide-verification.ts';
 export { describeCompany } from './describe-company.ts';
-export { holdMembership } from './hold-membership.ts';
+export { holdMembership, holdTeam } from './hold-membership.ts';
 export { invite } from './invitations.ts';
 export { companyVerificationChanged } from './mark-verified.ts';
 export { companyPorts, type Transfer } from './ports.ts';

@@ -1,7 +1,7 @@
 import type { MemberRole } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { selectMembershipForShare } from './team.queries.ts';
+import { lockCompanyForShare, selectMembershipForShare } from './team.queries.ts';
 
 /**
  * Keeps the actor in the company until the transaction ends. Without it, whoever removes them at this moment would hand
@@ -14,3 +14,8 @@ export async function holdMembership(ctx: Ctx, companyId: string): Promise<Membe
   if (!role) throw new AppError('NOT_A_MEMBER');
   return role;
 }
+
+/**
+ * The same for all of its people, where something is made in the name of one of them by itself: in whose is asked after this.
+ */
+export const holdTeam = (ctx: Ctx, companyId: string): Promise<void> => lockCompanyForShare(ctx, companyId);

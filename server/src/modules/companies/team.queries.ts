@@ -32,13 +32,18 @@ export function selectMembers(ctx: Ctx, companyId: string) {
 
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-/** The role of a person, who keeps it until the transaction ends: changes of the team wait for the company's row. */
+/** Changes of the team wait for the company's row. */
+export async function lockCompanyForShare(ctx: Ctx, companyId: string): Promise<void> {
+  await ctx.db.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
+}
+
+/** The role of a person, who keeps it until the transaction ends. */
 export async function selectMembershipForShare(
   ctx: Ctx,
   companyId: string,
   userId: string,
 ): Promise<MemberRole | undefined> {
-  await ctx.db.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
+  await lockCompanyForShare(ctx, companyId);
   // After the lock: a statement sees what was committed before it began.
   const row = await ctx.db
     .selectFrom('companyMembers')

@@ -20,7 +20,7 @@ import {
   publishWritten,
 } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
-import { notifyMoved } from './notify-candidate.ts';
+import { notifyGoingOn, notifyMoved } from './notify-candidate.ts';
 import { registerExportRoutes } from './send-export.ts';
 
 export const funnel: ServerModule = {
@@ -52,6 +52,7 @@ export const funnel: ServerModule = {
   notifications: Object.values(notifications),
   connects: [
     connect(applicationPorts.onApplicationChanged, publishChange),
+    connect(applicationPorts.onApplicationChanged, notifyGoingOn),
     connect(applicationPorts.onHistoryWritten, publishWritten),
     connect(applicationPorts.onProfileShown, publishShown),
     connect(conversationPorts.onConversationChanged, publishConversation),

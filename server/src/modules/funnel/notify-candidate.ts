@@ -1,12 +1,14 @@
-import { settledSeconds } from '@prova/contract/applications/status-events';
+import { settledSeconds, undoSeconds } from '@prova/contract/applications/status-events';
+import { MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import { isInterviewStage } from '@prova/contract/jobs/stage-types';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { NotificationKind } from '../../platform/notification.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
-import { aiInterviewScheduledAt, askInStage } from '../ai-interviews/ai-interviews.service.ts';
+import { aiInterviewScheduledAt, askInStage, isToBeAsked } from '../ai-interviews/ai-interviews.service.ts';
 import {
+  type ApplicationChanged,
   type ApplicationRow,
   hiredForTeam,
   hiringTeam,
@@ -24,9 +26,9 @@ const RETRIES = 8;
 
 /**
  * Tells of a move that still stands: what was undone, or went on to another stage at once, was never news. The mail is
- * made here too, so that a card that was dropped twice sends one. A stage that asks for an AI interview by itself does so first:
- * whoever has an interview ahead has its invitation, which
- * says more than the mail of a stage of interviews: unless it is taken back, nothing else is sent.
+ * made here too, so that a card that was dropped twice sends one. A stage that asks for an AI interview by itself does so
+ * first. Whoever has an interview ahead has its invitation, which says more than the mail of a stage of interviews: unless
+ * it is taken back, nothing else is sent.
  */
 export const notifyMoved = defineTask({
   name: 'funnel.tellMoved',
@@ -60,6 +62,24 @@ const scheduledOf = async (ctx: Ctx, applicationId: string): Promise<Date | null
 export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow, among: number): Promise<void> {
   await notifyMovedAt(ctx, row, after(ctx.clock.now(), notifyAfterSeconds(among)));
 }
+
+/**
+ * Somebody goes on in a stage that asks by itself, and was not in it, or out of the process, when their move was to be told:
+ * they are asked after all.
+ */
+export async function notifyGoingOn(
+  ctx: Ctx,
+  { type, row, before, settledSeconds }: ApplicationChanged,
+): Promise<void> {
+  const isBack = before !== null && row.active && (!before.active || before.stageId !== row.stageId);
+  if (!isBack || !(type === 'undone' ? isRecent(ctx, row) : row.stageId === before.stageId)) return;
+  if (!(await isToBeAsked(ctx, row))) return;
+  await notifyMovedAt(ctx, row, after(ctx.clock.now(), settledSeconds ? settledSeconds + 1 : notifyAfterSeconds()));
+}
+
+/** An undo that is older than this has met no move that was still to be told. */
+const isRecent = (ctx: Ctx, { stageSince }: ApplicationRow): boolean =>
+  stageSince > after(ctx.clock.now(), -(notifyAfterSeconds(MOST_AT_ONCE) + undoSeconds(MOST_AT_ONCE)));
 
 async function notifyMovedAt(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promise<void> {
   const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };

@@ -1,4 +1,6 @@
 import type { NotAskedReason } from '@prova/contract/applications/not-asked';
+import { settledSeconds } from '@prova/contract/applications/status-events';
+import { MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import { INTERVIEW_STAGES } from '@prova/contract/jobs/stage-types';
 import { type SqlBool, sql } from 'kysely';
 import { after } from '../../platform/clock.ts';
@@ -11,8 +13,10 @@ interface Filter {
   readonly jobId?: string | undefined;
 }
 
-/** Seconds in which a stage has asked, where it does so by itself. */
-const ASKED_WITHIN = 60;
+/** Some seconds until the task that asks has run. */
+const MARGIN = 15;
+/** Seconds in which a stage has asked, where it does so by itself, also whoever came into it as one of the most at once. */
+const ASKED_WITHIN = settledSeconds(MOST_AT_ONCE) + MARGIN;
 
 /** Why a stage that asks by itself did not, as the history has it since somebody stands there. */
 const notAsked = sql<NotAskedReason | null>`(

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { stateAllows } from './jobs.policy.ts';
 import type { JobRow } from './jobs.queries.ts';
-import { requireJob } from './jobs.service.ts';
+import { requireJob } from './require-job.ts';
 
 /** The job, locked, unless somebody else changed it or it is closed. */
 export async function editableJob(ctx: Ctx, jobId: string, version: number | undefined): Promise<JobRow> {

@@ -1,8 +1,6 @@
 import type { Locale } from '@prova/contract/common';
-import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
 import { acceptsApplications } from '@prova/contract/jobs/job-status';
-import type { saveDaysToBegin as saveDaysToBeginEndpoint } from '@prova/contract/jobs/jobs';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,7 +17,6 @@ import {
   selectStages,
   selectTemplates,
 } from './job-parts.queries.ts';
-import { type JobAction, may } from './jobs.policy.ts';
 import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type Totals } from './jobs.queries.ts';
 import { jobsChange } from './jobs.realtime.ts';
 import { jobPorts } from './ports.ts';
@@ -28,16 +25,18 @@ import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
 import { stageNameColumn } from './stage-name.queries.ts';
 import { stageName, usualStageName } from './stage-name.ts';
 import { NO_TESTS, testsOf } from './stage-tests.ts';
-import { lockStage, updateStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
 import { type EnteredStage, pickTemplate, wordedFor } from './templates/template-defaults.ts';
 import { selectEnabled } from './templates/templates.queries.ts';
 import { yesAndNo } from './yes-and-no.ts';
 
+export { editStage } from './edit-stage.ts';
+export { holdStage } from './hold-stage.ts';
 export { languageOf } from './job-language.ts';
 export { may as mayWithJob } from './jobs.policy.ts';
 export { jobChanged } from './public/listing.ts';
 export { foundJobs, summariesOf } from './public/public-jobs.ts';
+export { requireJob } from './require-job.ts';
 export { cleanRichText, escapeHtml, paragraphs, plainText } from './rich-text.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
 export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn, usualStageName, yesAndNo };
@@ -69,54 +68,9 @@ export const jobReopened = defineEvent({
   }),
 });
 
-/**
- * A job that the actor may do something to.
- * @throws AppError JOB_NOT_FOUND also for jobs of other companies, FORBIDDEN for who may only read it
- */
-export async function requireJob(
-  ctx: Ctx,
-  id: string,
-  action: JobAction,
-  options: { lock?: JobLock } = {},
-): Promise<JobRow> {
-  const job = await selectJob(ctx, id, options.lock);
-  if (!job || !may(ctx.actor, 'read', job)) throw new AppError('JOB_NOT_FOUND');
-  if (!may(ctx.actor, action, job)) throw new AppError('FORBIDDEN');
-  return job;
-}
-
 /** The columns of a job, in order. */
 export function jobStages(ctx: Ctx, jobId: string): Promise<readonly StagePart[]> {
   return selectStages(ctx, jobId);
-}
-
-/**
- * A stage of a job that cannot be removed before the transaction ends: to put somebody into it.
- * @throws AppError STAGE_NOT_FOUND also for stages of other jobs and removed ones
- */
-export async function holdStage(ctx: Ctx, jobId: string, stageId: string): Promise<StagePart> {
-  const there = await lockStage(ctx, jobId, stageId);
-  const stage = there ? (await selectStages(ctx, jobId)).find(({ id }) => id === stageId) : undefined;
-  if (!stage) throw new AppError('STAGE_NOT_FOUND');
-  return stage;
-}
-
-/**
- * Whether a stage of AI interviews asks by itself.
- * @throws AppError JOB_NOT_FOUND, FORBIDDEN, STAGE_NOT_FOUND also for stages of another type
- */
-export function saveDaysToBegin(
-  ctx: Ctx,
-  { jobId, stageId }: { readonly jobId: string; readonly stageId: string },
-  { daysToBegin }: BodyOf<typeof saveDaysToBeginEndpoint>,
-): Promise<ResultOf<typeof saveDaysToBeginEndpoint>> {
-  return ctx.transaction(async (ctx) => {
-    const job = await requireJob(ctx, jobId, 'edit');
-    const stage = await holdStage(ctx, job.id, stageId);
-    if (stage.type !== 'interview_ia') throw new AppError('STAGE_NOT_FOUND');
-    await updateStage(ctx, stageId, { daysToBegin });
-    return { stageId, daysToBegin };
-  });
 }
 
 /** How many days a stage gives whom it asks for an AI interview by itself; null where it does not. */

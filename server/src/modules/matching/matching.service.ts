@@ -50,7 +50,16 @@ export { fingerprintOf } from './fingerprint.ts';
 export { listedBandOf, needShare, scoreOf } from './formula.queries.ts';
 export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
 export { proofFactor } from './proof-worth.ts';
-export { addProof, proofEnd, removeProof, revokeProofs, setProofs, shownProofs, shownSources } from './proofs.ts';
+export {
+  addProof,
+  proofEnd,
+  removeProof,
+  revokeProofs,
+  revokeProofsOfCompany,
+  setProofs,
+  shownProofs,
+  shownSources,
+} from './proofs.ts';
 export { raisedJobs, unprovenSkills } from './raised-jobs.ts';
 export { personRow, refreshJobs, refreshTalents, skillRows } from './refresh.ts';
 export type { AppliedPerson, ReadTalent };

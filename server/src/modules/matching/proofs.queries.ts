@@ -60,8 +60,18 @@ export async function deleteProofsOf(ctx: Ctx, sourceIds: readonly string[]): Pr
     .where('sourceId', 'in', [...sourceIds])
     .returning(['talentId', 'shown'])
     .execute();
-  return [...new Set(rows.flatMap(({ talentId, shown }) => (shown ? [talentId] : [])))];
+  return shownBy(rows);
 }
+
+/** @returns whose they were, of those that were shown */
+export async function deleteProofsOfCompany(ctx: Ctx, companyId: string): Promise<string[]> {
+  const gone = ctx.db.deleteFrom('proofs').where('companyId', '=', companyId).returning(['talentId', 'shown']);
+  return shownBy(await gone.execute());
+}
+
+const shownBy = (rows: readonly { readonly talentId: string; readonly shown: boolean }[]): string[] => [
+  ...new Set(rows.flatMap(({ talentId, shown }) => (shown ? [talentId] : []))),
+];
 
 /** They stay the talent's, who may show them again. */
 export async function hideProofs(ctx: Ctx, talentId: string): Promise<void> {

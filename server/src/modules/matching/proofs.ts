@@ -10,6 +10,7 @@ import {
   countShown,
   deleteProofs,
   deleteProofsOf,
+  deleteProofsOfCompany,
   hideProofs,
   insertProof,
   selectProofs,
@@ -77,6 +78,11 @@ export async function revokeProofs(ctx: Ctx, sourceIds: readonly string[]): Prom
   const talentIds = await deleteProofsOf(ctx, sourceIds);
   for (const talentId of talentIds) await spreadChange(ctx, talentId);
   return talentIds;
+}
+
+/** Nothing is proven by what people of a company have confirmed any more. */
+export async function revokeProofsOfCompany(ctx: Ctx, companyId: string): Promise<void> {
+  for (const talentId of await deleteProofsOfCompany(ctx, companyId)) await spreadChange(ctx, talentId);
 }
 
 /** Takes the proofs of a skill back. @returns how many there were */

@@ -4,7 +4,7 @@ import type { NotAskedReason } from '@prova/contract/applications/not-asked';
 export const notAskedReasons = {
   ON_HOLD: 'The application was on hold.',
   LOCKED: 'The application is locked by the plan.',
-  REFUSED: 'Where the application stands allows no interview.',
+  REFUSED: 'The application’s current status does not allow an interview.',
   CANDIDATE_UNREACHABLE: 'This person no longer has an email address.',
   PLAN_LIMIT: 'The plan includes no more interviews this month.',
   BUDGET_REACHED: 'The application has had too many interviews.',

@@ -57,7 +57,7 @@ export const assignments = {
     noTests: 'Nenhum teste publicado ainda.',
     writeTest: 'Escrever um teste',
     byHandHint:
-      'Ninguém recebe sozinho: os testes são enviados por alguém da equipe, e o e-mail da etapa não promete o envio.',
+      'Nada é enviado automaticamente: alguém da equipe envia os testes, e o e-mail da etapa não promete o envio.',
     automaticHint: 'Quem entrar na etapa recebe os testes em alguns segundos. Quem já está nela não recebe nada agora.',
     save: 'Salvar',
     saved: 'Testes da etapa salvos',

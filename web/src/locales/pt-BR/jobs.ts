@@ -28,7 +28,7 @@ export const jobs = {
     automatic: 'Convidar automaticamente',
     automaticHint: 'Quem entrar na etapa recebe o convite em até um minuto. Quem já está nela não recebe nada agora.',
     byHandHint:
-      'Ninguém é convidado sozinho: alguém da equipe agenda a entrevista no quadro. Até lá, quem chega a esta etapa lê que a equipe vai escrever sobre o próximo passo.',
+      'Ninguém é convidado automaticamente: alguém da equipe agenda a entrevista no quadro. Até lá, quem chega a esta etapa lê que a equipe vai escrever sobre o próximo passo.',
     days: 'Dias para começar',
     daysHint: 'Contados a partir do convite. Quem começou pode terminar depois.',
     save: 'Salvar',

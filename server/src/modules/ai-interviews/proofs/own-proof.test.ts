@@ -1,19 +1,23 @@
 import { CRITERIA } from '@prova/contract/ai-interviews/ai-interview-fields';
 import { analyseInterview, getInterviewAnalysis, reviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { listOwnAiInterviews, showAiProof } from '@prova/contract/ai-interviews/session';
-import { withdrawOwn } from '@prova/contract/applications/applications';
+import { revealApplication, withdrawOwn } from '@prova/contract/applications/applications';
+import { closeCompany, getCompany, updateCompany } from '@prova/contract/companies/companies';
+import type { BodyOf } from '@prova/contract/endpoint';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { saveStep } from '@prova/contract/jobs/job-wizard';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { matchWithJob } from '@prova/contract/matching/matching';
-import { setVisibility } from '@prova/contract/privacy/privacy';
+import { eraseAccount, setVisibility } from '@prova/contract/privacy/privacy';
 import { getTalent, ownTalentProfile } from '@prova/contract/talents/talents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AiPage, inviteToAi } from '../../../../test/ai-interviews-factory.ts';
 import { applyTo } from '../../../../test/applications-factory.ts';
 import { type FakeModel, fakeModel, modelWrites } from '../../../../test/fake-model.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob } from '../../../../test/jobs-factory.ts';
 import { undoOver } from '../../../../test/offers-factory.ts';
-import { type Person, signUp } from '../../../../test/people.ts';
+import { type Person, signUp, verifyCompanyOf } from '../../../../test/people.ts';
 import { system } from '../../../platform/actor.ts';
 import { createContext } from '../../../platform/context.ts';
 import { aiInterviewsData } from '../ai-interviews.privacy.ts';
@@ -29,6 +33,8 @@ interface Asked {
   readonly technologies?: readonly string[];
   readonly answers?: readonly { readonly line: number; readonly text: string }[];
 }
+
+const BLIND = { pipeline: { blind: true } };
 
 let server: TestServer;
 let model: FakeModel;
@@ -66,15 +72,11 @@ afterAll(async () => {
   await model.close();
 });
 
-const analysisOf = async (id: string) =>
-  (await server.call(getInterviewAnalysis, { as: recruiter.token, params: { id } })).data.analysis;
-const review = async (id: string, agrees: boolean) => {
-  const analysisId = (await analysisOf(id))?.id ?? '';
-  const answer = await server.call(reviewAnalysis, {
-    as: recruiter.token,
-    params: { id },
-    body: { analysisId, agrees },
-  });
+const analysisOf = async (id: string, as = recruiter) =>
+  (await server.call(getInterviewAnalysis, { as: as.token, params: { id } })).data.analysis;
+const review = async (id: string, agrees: boolean, as = recruiter, of?: string) => {
+  const analysisId = of ?? (await analysisOf(id, as))?.id ?? '';
+  const answer = await server.call(reviewAnalysis, { as: as.token, params: { id }, body: { analysisId, agrees } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
 const ownOf = async (as: string, id: string) =>
@@ -87,12 +89,12 @@ const proven = async (as: string) => {
 };
 
 /** Held to its end with an account, and analysed. */
-async function held() {
+async function held(by = recruiter, of = job) {
   levels = { React: 5, TypeScript: 2 };
   const account = await signUp(server, 'POTENTIAL');
   const { name: fullName, email, token: as } = account;
-  const candidate = await applyTo(server, job, { as, fullName, email, resume: undefined });
-  const { id, token } = await inviteToAi(server, recruiter, candidate);
+  const candidate = await applyTo(server, of, { as, fullName, email, resume: undefined });
+  const { id, token } = await inviteToAi(server, by, candidate);
   let said = 0;
   await new AiPage(server, token).toTheEnd(() => ANSWERS[said++ % ANSWERS.length] ?? '');
   await server.drain();
@@ -100,9 +102,9 @@ async function held() {
 }
 
 /** And confirmed by a person, and shown. */
-async function shownOf() {
-  const one = await held();
-  await review(one.id, true);
+async function shownOf(by = recruiter, of = job) {
+  const one = await held(by, of);
+  await review(one.id, true, by);
   expect((await show(one.as, one.id)).status).toBe(200);
   return one;
 }
@@ -198,4 +200,109 @@ test('what the rules said is no proof, whoever confirms it', async () => {
     .execute();
   await review(id, true);
   expect([await ownOf(as, id), (await show(as, id)).body.error]).toEqual([null, 'PROOF_IMPOSSIBLE']);
+});
+
+describe('a company', () => {
+  test('that nobody has verified proves nothing by what it confirms, until somebody has', async () => {
+    const stranger = await signUp(server, 'RECRUITER');
+    const { id, as } = await held(stranger, await publishJob(server, stranger));
+    await review(id, true, stranger);
+    expect([await ownOf(as, id), (await show(as, id)).body.error]).toEqual([null, 'PROOF_IMPOSSIBLE']);
+    await verifyCompanyOf(server, stranger);
+    expect((await show(as, id)).status).toBe(200);
+  });
+
+  test.each([
+    [
+      'is no longer who was verified',
+      async (owner, { version, name }) => {
+        const body = { version, name: `${name} Outra`, endVerification: true };
+        return server.call(updateCompany, { as: owner.token, params: { id: owner.companyId }, body });
+      },
+    ],
+    [
+      'is closed',
+      async (owner, { name }) =>
+        server.call(closeCompany, { as: owner.token, params: { id: owner.companyId }, body: { name } }),
+    ],
+    [
+      'is left by the last of its people',
+      (owner) => server.call(eraseAccount, { as: owner.token, body: { email: owner.email } }),
+    ],
+  ] satisfies [
+    string,
+    (owner: Person, company: { version: number; name: string }) => Promise<{ status: number; body: object }>,
+  ][])('that %s takes with it what it has confirmed', async (_, end) => {
+    const owner = await signUp(server, 'RECRUITER', { verified: true });
+    const open = await publishJob(server, owner);
+    const elsewhere = await publishJob(server, recruiter);
+    const { id, as } = await shownOf(owner, open);
+    const scoreOf = async () =>
+      (await server.call(matchWithJob, { as, params: { id: elsewhere.id } })).data.needs.find(({ skills }) =>
+        skills.includes('React'),
+      )?.evidence;
+    expect(await scoreOf()).toMatchObject({ kind: 'proven' });
+    const { data } = await server.call(getCompany, { as: owner.token, params: { id: owner.companyId } });
+    const ended = await end(owner, data);
+    expect(ended.status, JSON.stringify(ended.body)).toBeLessThan(300);
+    await server.drain();
+    expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
+    expect(await scoreOf()).not.toMatchObject({ kind: 'proven' });
+    expect((await show(as, id)).body.error).toBe('PROOF_IMPOSSIBLE');
+  });
+});
+
+describe('whoever is hidden from a team', () => {
+  const act = async (applicationId: string, body: BodyOf<typeof actOnCandidate>) => {
+    const acted = await server.call(actOnCandidate, { as: recruiter.token, params: { id: applicationId }, body });
+    expect(acted.status, JSON.stringify(acted.body)).toBe(200);
+  };
+
+  test('proves nothing by its interviews before they are revealed', async () => {
+    const { id, as, applicationId } = await held(recruiter, await publishJob(server, recruiter, BLIND));
+    await review(id, true);
+    expect([await ownOf(as, id), (await show(as, id)).body.error]).toEqual([null, 'PROOF_IMPOSSIBLE']);
+    const body = { reason: 'Vai conversar com o time' };
+    await server.call(revealApplication, { as: recruiter.token, params: { id: applicationId }, body });
+    expect(await ownOf(as, id)).toMatchObject({ shown: false });
+    expect((await show(as, id)).status).toBe(200);
+  });
+
+  test('shows it once the application is over, and no more when it is taken up again', async () => {
+    const { id, as, applicationId } = await held(recruiter, await publishJob(server, recruiter, BLIND));
+    await review(id, true);
+    await act(applicationId, { action: 'reject' });
+    await undoOver(server);
+    expect((await show(as, id)).status).toBe(200);
+    expect(await proven(as)).toHaveLength(1);
+    await act(applicationId, { action: 'reopen' });
+    expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
+  });
+
+  test('shows nothing any more once a job begins to hide them', async () => {
+    const open = await publishJob(server, recruiter);
+    const { id, as } = await shownOf(recruiter, open);
+    const over = await shownOf(recruiter, open);
+    await act(over.applicationId, { action: 'reject' });
+    const stages = open.stages.map(({ id, type, name, required }) => ({ id, type, name, required }));
+    const body = { jobId: open.id, data: { stages, blind: true } };
+    const saved = await server.call(saveStep, { as: recruiter.token, params: { n: 4 }, body });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
+    // Whoever is no longer in the process is found by nothing there.
+    expect(await proven(over.as)).toHaveLength(1);
+  });
+});
+
+test('who disagrees with an older analysis takes nothing away from the latest', async () => {
+  const { id, as } = await held();
+  const older = (await analysisOf(id))?.id ?? '';
+  await server.call(analyseInterview, { as: recruiter.token, params: { id } });
+  await server.drain();
+  await review(id, true);
+  expect((await show(as, id)).status).toBe(200);
+  await review(id, false, recruiter, older);
+  expect([(await proven(as)).length, await ownOf(as, id)]).toMatchObject([1, { shown: true }]);
+  await review(id, false);
+  expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
 });

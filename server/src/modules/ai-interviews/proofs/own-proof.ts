@@ -34,7 +34,7 @@ export async function setOwnProof(ctx: Ctx, id: string, shown: boolean): Promise
   return ctx.transaction(async (ctx) => {
     // Who takes a confirmation back, or has the analysis made anew, waits for this, and this for them.
     await loadApplication(ctx, interview.applicationId, { forUpdate: true });
-    const proving = (await selectProving(ctx, [id])).get(id);
+    const proving = (await selectProving(ctx, [id], { hold: true })).get(id);
     const skills = proving ? provenByAnalysis(proving.result) : [];
     if (!proving || skills.length === 0) throw new AppError('PROOF_IMPOSSIBLE');
     const { talentId, companyId, endedAt: provenAt } = proving;

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { isHiddenApplication } from '../../applications/applications.service.ts';
 import type { AnalysisResult } from '../analysis/analysis-input.ts';
 
+/** Would name somebody to a team that is not told who they are: a profile says when the interview ended, and with whom. */
+const givesAway = sql`(${isHiddenApplication} and applications.active)`;
+
 /**
- * By interview: its latest analysis, where a model made it, a person of the company has confirmed it, and nothing speaks against
- * showing it. One that was asked for since, whatever becomes of it, takes the place of one that was confirmed.
+ * By interview: its latest analysis, where a model made it, a person of a verified company has confirmed it, and nothing speaks
+ * against showing it. One that was asked for since, whatever becomes of it, takes the place of one that was confirmed.
+ * @param hold keeps job and company as they are until the transaction ends: whoever hides candidates, or ends a verification,
+ *   waits for what is shown here
  */
-export async function selectProving(ctx: Ctx, interviewIds: readonly string[]) {
+export async function selectProving(ctx: Ctx, interviewIds: readonly string[], { hold = false } = {}) {
   if (interviewIds.length === 0) return new Map<string, never>();
   const { rows } = await sql<{
     interviewId: string;
@@ -23,12 +29,29 @@ export async function selectProving(ctx: Ctx, interviewIds: readonly string[]) {
       order by ai_interview_id, created_at desc, id desc
     ) latest
     join ai_interviews i on i.id = latest.ai_interview_id
-    join applications a on a.id = i.application_id
-    join candidates c on c.id = a.candidate_id
+    join applications on applications.id = i.application_id
+    join jobs on jobs.id = applications.job_id
+    join companies on companies.id = i.company_id
+    join candidates c on c.id = applications.candidate_id
     where latest.state = 'done' and latest.method = 'model' and latest.engine <> 'local' and latest.agrees
-      and i.status = 'completed' and i.ended_at is not null and a.withdrawn_at is null and c.talent_id is not null
+      and i.status = 'completed' and i.ended_at is not null and applications.withdrawn_at is null and c.talent_id is not null
+      and companies.verified_at is not null and companies.closed_at is null and not ${givesAway}
+    ${hold ? sql`for share of companies, jobs` : sql``}
   `.execute(ctx.db);
   return new Map(rows.map((row) => [row.interviewId, row]));
+}
+
+/** Those of people who are in the process of a job, and were never revealed. */
+export async function selectUnrevealed(ctx: Ctx, jobId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('aiInterviews')
+    .innerJoin('applications', 'applications.id', 'aiInterviews.applicationId')
+    .select('aiInterviews.id')
+    .where('applications.jobId', '=', jobId)
+    .where('applications.active', '=', true)
+    .where('applications.revealedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The interviews of applications, to take back what they prove. */

@@ -77,6 +77,22 @@ describe('what a stage asks', () => {
   });
 });
 
+describe('a job whose stage it is', () => {
+  test('is another version then: a wizard that was opened before does not put back what it has read', async () => {
+    await save([(await publishTest(server, recruiter)).id]);
+    const { 4: data } = wizardData();
+    const body = { jobId: job.id, version: job.version, data };
+    const late = await server.call(saveStep, { as: recruiter.token, params: { n: 4 }, body });
+    expect(late.body.error).toBe('VERSION_CONFLICT');
+  });
+
+  test('is not closed', async () => {
+    const { id } = await publishTest(server, recruiter);
+    await server.call(closeJob, { as: recruiter.token, params: { id: job.id }, body: { status: 'FILLED' } });
+    expect((await save([id])).body.error).toBe('JOB_STATUS_REFUSED');
+  });
+});
+
 describe('whoever comes into it', () => {
   test('is sent its tests, with so many days, once the step can no longer be taken back', async () => {
     const { id } = await publishTest(server, recruiter);

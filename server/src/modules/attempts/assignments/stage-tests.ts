@@ -12,7 +12,7 @@ import { validationError } from '../../../platform/http/failures.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import { type ApplicationChanged, applicationState, loadApplication } from '../../applications/applications.service.ts';
 import { type FrozenTest, freezeTest, requireTest } from '../../assessments/assessments.service.ts';
-import { holdStage, jobStages, requireJob, type StagePart } from '../../jobs/jobs.service.ts';
+import { editStage, jobStages, requireJob, type StagePart } from '../../jobs/jobs.service.ts';
 import { selectOpenAssignments } from './assignments.queries.ts';
 import { countSent } from './count-sent.ts';
 import { sendTo } from './send-tests.ts';
@@ -47,16 +47,14 @@ export async function listStageTests(ctx: Ctx, jobId: string): Promise<Shown[]> 
   return stages.map((stage) => shown(stage, settings.get(stage.id)));
 }
 
-/** @throws AppError JOB_NOT_FOUND, FORBIDDEN, STAGE_NOT_FOUND, TEST_NOT_FOUND, TEST_NOT_PUBLISHED */
+/** @throws AppError JOB_NOT_FOUND, FORBIDDEN, JOB_STATUS_REFUSED, STAGE_NOT_FOUND, TEST_NOT_FOUND, TEST_NOT_PUBLISHED */
 export function saveStageTests(
   ctx: Ctx,
   stageId: string,
   { jobId, testIds, ...settings }: BodyOf<typeof contract.saveStageTests>,
 ): Promise<Shown> {
   return ctx.transaction(async (ctx) => {
-    const job = await requireJob(ctx, jobId, 'edit');
-    const stage = await holdStage(ctx, job.id, stageId);
-    if (stage.type !== 'test') throw new AppError('STAGE_NOT_FOUND');
+    const { job, stage } = await editStage(ctx, { jobId, stageId }, 'test');
     // A stage of tests of a job that people apply to asks at least one.
     if (job.status !== 'DRAFT' && testIds.length === 0)
       throw validationError([{ field: 'testIds', code: 'TESTS_REQUIRED', values: {} }], ctx.locale);

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { publishJob, wizardData } from '../../../../test/jobs-factory.ts';
 import { addMember, signUpMember } from '../../../../test/members.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
-import type { Db } from '../../../platform/db.ts';
+import { somebodyWaits } from '../../../../test/somebody-waits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,15 +18,6 @@ afterAll(() => server.close());
 
 const create = ({ token, companyId }: Person) =>
   server.call(createJob, { as: token, headers: { 'x-company-id': companyId }, body: wizardData()[1] });
-
-/** Settles once a statement waits for a lock that this transaction holds. */
-async function somebodyWaits(trx: Db): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_locks
-      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx);
-    if (rows.length > 0) return;
-  }
-}
 
 /** Removes somebody while a call of theirs is under way, before it has written anything. */
 async function removedDuring<T>(person: Person, call: () => Promise<T>): Promise<T> {

@@ -1,0 +1,14 @@
+import { on } from '../../../platform/events.ts';
+import { companyVerificationChanged } from '../../companies/companies.service.ts';
+import { revokeProofsOfCompany } from '../../matching/matching.service.ts';
+import { isVerifiedCompany } from '../ai-interviews.queries.ts';
+
+/** A company that nobody vouches for any more vouches for nobody. */
+export const revokeWithVerificationTask = on(
+  companyVerificationChanged,
+  'aiInterviews.revokeProofs',
+  (ctx, { companyId }) =>
+    ctx.transaction(async (ctx) => {
+      if (!(await isVerifiedCompany(ctx, companyId))) await revokeProofsOfCompany(ctx, companyId);
+    }),
+);
