@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListenFailure, Pending } from '../../../lib/speech/listening.ts';
 import type { Hearing, SpeechLanguage } from '../../../lib/speech/recognition.ts';
 import { useHearing } from '../../../lib/speech/use-hearing.ts';
 import type { Call } from '../call/call.ts';
-import { recognise, typedSegment } from '../call/caption-maker.ts';
+import { recognise, type StopRecognising, typedSegment } from '../call/caption-maker.ts';
 
 export interface OwnCaptions {
   /** Undefined until the browser has said what it has. */
@@ -37,6 +37,18 @@ export function useCaptions(call: Call, { language, track, hasService }: Source)
   // A yes is to whoever heard then: somebody else asks anew.
   const consent = answer?.yes && answer.by !== hearing ? undefined : answer?.yes;
   const on = consent === true && failure === null && hearing !== undefined && hearing !== 'none';
+  /** Those who listen, and those who still have written down what was said before a microphone closed. */
+  const listeners = useRef(new Set<StopRecognising>());
+  // Stands before the effect that listens, so that it is cleaned up first: who takes their yes back, or leaves, sends nothing more.
+  useEffect(() => {
+    if (consent !== true) return;
+    const { current } = listeners;
+    return () => {
+      for (const stop of current) stop();
+      current.clear();
+      setLagMs(0);
+    };
+  }, [consent]);
   useEffect(() => {
     if (!on || !track) return;
     const service = { track, transcribe: call.transcribe };
@@ -45,7 +57,9 @@ export function useCaptions(call: Call, { language, track, hasService }: Source)
       { language, hearing, service, clock: call.clock },
       { onSegment: call.caption, onFailure: setFailure, onPending: tellLag },
     );
-    return stop;
+    listeners.current.add(stop);
+    // Who closes their microphone, or changes it or the language, has said what they said.
+    return () => stop(true);
   }, [on, track, language, hearing, call]);
   return {
     hearing,
