@@ -55,7 +55,7 @@ export function CaptionsStrip({ captions, self, own, service, language, publishe
               {t('captions.stop')}
             </Button>
           )}
-          {publishes && !own.on && own.consent === false && own.hearing !== 'none' && (
+          {publishes && canStart(own) && (
             <Button size="sm" variant="ghost" onClick={own.start}>
               {t('captions.start')}
             </Button>
@@ -97,6 +97,10 @@ export function CaptionsStrip({ captions, self, own, service, language, publishe
     </section>
   );
 }
+
+/** Who has said yes or no, or whose captions have failed, may begin at any time; before that they are asked. */
+const canStart = ({ on, consent, failure, hearing }: OwnCaptions): boolean =>
+  !on && hearing !== undefined && hearing !== 'none' && (consent !== undefined || failure !== null);
 
 function Line({ caption: { name, text, final, provider }, own }: { caption: Caption; own: boolean }) {
   const { t } = useTranslation('rooms');
