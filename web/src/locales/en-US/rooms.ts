@@ -254,6 +254,7 @@ export const rooms: Phrases<typeof ptBR> = {
     byService: 'What you say, {{language}}, made by the transcription service',
     byVendor: 'What you say, {{language}}, made by the browser’s service',
     late: '{{seconds, number}} s behind',
+    isLate: 'Your captions are running late.',
     languages: { 'pt-BR': 'in Portuguese', 'en-US': 'in English' },
     failure: {
       denied: 'The browser did not allow transcription. You can write.',

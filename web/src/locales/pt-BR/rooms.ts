@@ -260,7 +260,8 @@ export const rooms = {
     byDevice: 'Sua fala, {{language}}, feita neste aparelho',
     byService: 'Sua fala, {{language}}, feita pelo serviço de transcrição',
     byVendor: 'Sua fala, {{language}}, feita pelo serviço do navegador',
-    late: '{{seconds, number}} s de atraso',
+    late: 'com {{seconds, number}} s de atraso',
+    isLate: 'As legendas da sua fala estão atrasadas.',
     languages: { 'pt-BR': 'em português', 'en-US': 'em inglês' },
     failure: {
       denied: 'O navegador não deixou transcrever. Você pode escrever.',

@@ -15,7 +15,7 @@ const strip = (own: Partial<OwnCaptions>, publishes = true) => (
       hearing: 'service',
       on: false,
       failure: null,
-      lagMs: 0,
+      lagSeconds: 0,
       consent: undefined,
       start,
       stop: vi.fn(),
@@ -50,6 +50,19 @@ describe('captions of what one says', () => {
   it('are asked for once, before anything is heard', () => {
     render(strip({}));
     expect(screen.getAllByRole('button', { name: 'Legendar minha fala' })).toHaveLength(1);
+  });
+
+  it('that are late are said to be once, and shown by how much', () => {
+    const { rerender } = render(strip({ consent: true, on: true }));
+    const isSaid = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const before = isSaid();
+    rerender(strip({ consent: true, on: true, lagSeconds: 5 }));
+    const late = isSaid();
+    expect(late).not.toEqual(before);
+    expect(late).toContain('As legendas da sua fala estão atrasadas.');
+    rerender(strip({ consent: true, on: true, lagSeconds: 9 }));
+    expect(isSaid()).toEqual(late);
+    expect(screen.getByText('com 9 s de atraso')).toBeTruthy();
   });
 
   it('are not made of who only looks on', () => {

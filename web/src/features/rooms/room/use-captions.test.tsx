@@ -30,6 +30,7 @@ afterEach(() => {
 interface Given {
   readonly language?: SpeechLanguage;
   readonly track?: MediaStreamTrack | null;
+  readonly service?: string | null;
 }
 
 const newTrack = () => sound.newTrack() as unknown as MediaStreamTrack;
@@ -39,14 +40,16 @@ const passes = (milliseconds: number) => act(async () => void (await vi.advanceT
 async function captioned() {
   const call = { transcribe, caption, clock: () => performance.now() } as unknown as Call;
   const track = newTrack();
-  const hook = renderHook(
-    (given: Given) => useCaptions(call, { language: 'pt-BR', track, hasService: true, ...given }),
-    { initialProps: {} },
-  );
+  let renders = 0;
+  const useIt = (given: Given) => {
+    renders += 1;
+    return useCaptions(call, { language: 'pt-BR', track, service: 'ouvinte-1', ...given });
+  };
+  const hook = renderHook(useIt, { initialProps: {} });
   await passes(10);
   act(() => hook.result.current.start());
   await listened(1);
-  return hook;
+  return { ...hook, renders: () => renders };
 }
 
 /** So many microphones are open. */
@@ -124,4 +127,62 @@ describe('what was said is captioned all the same', () => {
     await passes(1000);
     expect(caption).toHaveBeenCalledWith(expect.objectContaining({ text: 'palavras', lang: 'pt-BR' }));
   });
+});
+
+describe('a yes', () => {
+  it('is to one service: another is asked for anew, and hears nothing before', async () => {
+    const { result, rerender } = await captioned();
+    sound.hears(begun);
+    rerender({ service: 'ouvinte-2' });
+    await passes(5000);
+    expect([result.current.on, result.current.consent, result.current.hearing]).toEqual([false, undefined, 'service']);
+    expect(transcribe).not.toHaveBeenCalled();
+    act(() => result.current.start());
+    await listened(1);
+    expect(result.current.on).toBe(true);
+  });
+
+  it('is to one who hears: nobody hears another language before it is known who would', async () => {
+    const asked: string[] = [];
+    const available = async ({ langs }: { langs: string[] }) => {
+      asked.push(...langs);
+      return langs[0] === 'pt-BR' ? 'unavailable' : 'available';
+    };
+    vi.stubGlobal('SpeechRecognition', Object.assign(vi.fn(), { available }));
+    const { result, rerender } = await captioned();
+    rerender({ language: 'en-US' });
+    expect([result.current.hearing, result.current.on]).toEqual([undefined, false]);
+    await passes(10);
+    expect([result.current.hearing, result.current.consent, sound.state.contexts]).toEqual(['device', undefined, 0]);
+    expect(asked).toEqual(['pt-BR', 'en-US']);
+  });
+});
+
+it('what has failed in one language is tried in another', async () => {
+  transcribe.mockRejectedValueOnce(new ApiError({ code: 'VOICE_SERVICE_OFF', message: '', status: 409 }));
+  const { result, rerender } = await captioned();
+  sound.hears(phrase);
+  await passes(0);
+  expect([result.current.failure, result.current.on]).toEqual(['service', false]);
+  rerender({ language: 'en-US' });
+  await passes(10);
+  expect([result.current.failure, result.current.on]).toEqual([null, true]);
+  rerender({ language: 'pt-BR' });
+  await passes(10);
+  expect([result.current.failure, result.current.on]).toEqual([null, true]);
+});
+
+it('a service that is slow is reported each second, once it is late', async () => {
+  transcribe.mockImplementation(() => new Promise(() => undefined));
+  const { result, renders } = await captioned();
+  sound.hears(phrase);
+  await passes(1000);
+  const before = renders();
+  await passes(2500);
+  expect([result.current.lagSeconds, renders()]).toEqual([0, before]);
+  await passes(6500);
+  expect(result.current.lagSeconds).toBeGreaterThanOrEqual(9);
+  expect(renders() - before).toBeLessThanOrEqual(7);
+  act(() => result.current.stop());
+  expect(result.current.lagSeconds).toBe(0);
 });
