@@ -48,7 +48,7 @@ export class SegmentQueue {
     if (!this.#isRunning) void this.#run();
   }
 
-  /** Nothing is told any more. */
+  /** Nothing is reported any more. */
   close(): void {
     this.#isOver = true;
     this.#segments.length = 0;

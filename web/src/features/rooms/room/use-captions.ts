@@ -47,7 +47,7 @@ export function useCaptions(call: Call, { language, track, service }: Source): O
   const isToOther = answer?.yes === true && who !== undefined && answer.to !== who;
   const consent = isToOther ? undefined : answer?.yes;
   const on = consent === true && failure === null && hearing !== undefined && hearing !== 'none';
-  // What has failed in one language, or with one service, may work with another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has failed in one language, or with one service, may work with another.
   useEffect(() => () => setFailure(null), [language, who]);
   /** Those who listen, and those who still have written down what was said before a microphone closed. */
   const listeners = useRef(new Set<Listener>());
