@@ -1,9 +1,26 @@
 import { vi } from 'vitest';
 
+interface Given {
+  readonly rate?: number;
+  /** With which a microphone is refused. */
+  readonly refusal?: string;
+  /** The browser answers nothing to who wants sound to run, and it does not. */
+  readonly isHeldBack?: boolean;
+  readonly addModule?: () => Promise<undefined>;
+}
+
+type State = 'running' | 'suspended' | 'interrupted' | 'closed';
+
 /** What a microphone hears, as a test says it. Undone by `vi.unstubAllGlobals()`. */
-export function stubSound({ rate = 16_000, refusal }: { rate?: number; refusal?: string } = {}) {
+export function stubSound({
+  rate = 16_000,
+  refusal,
+  isHeldBack = false,
+  addModule = async () => undefined,
+}: Given = {}) {
   const ports: { onmessage: ((event: { data: Float32Array }) => void) | null }[] = [];
   const tracks: { onended: (() => void) | null; stopped: boolean }[] = [];
+  const contexts: (EventTarget & { becomes: (next: State) => void; isHeldBack: boolean })[] = [];
   const state = { contexts: 0, asked: 0 };
   const newTrack = () => {
     const track = {
@@ -19,12 +36,16 @@ export function stubSound({ rate = 16_000, refusal }: { rate?: number; refusal?:
   };
   vi.stubGlobal(
     'AudioContext',
-    class {
+    class extends EventTarget {
+      state: State = 'suspended';
+      isHeldBack = isHeldBack;
       readonly sampleRate: number;
       readonly destination = {};
-      readonly audioWorklet = { addModule: async () => undefined };
+      readonly audioWorklet = { addModule };
       readonly #asked: number | undefined;
       constructor(options?: { sampleRate?: number }) {
+        super();
+        contexts.push(this);
         this.#asked = options?.sampleRate;
         this.sampleRate = options?.sampleRate ?? rate;
         state.contexts += 1;
@@ -34,8 +55,17 @@ export function stubSound({ rate = 16_000, refusal }: { rate?: number; refusal?:
         if (this.#asked !== undefined && this.#asked !== rate) throw new DOMException('', 'NotSupportedError');
         return { connect: (node: object) => node };
       }
-      resume = async () => undefined;
+      becomes(next: State) {
+        this.state = next;
+        this.dispatchEvent(new Event('statechange'));
+      }
+      resume = async () => {
+        if (this.isHeldBack) await new Promise(() => undefined);
+        this.becomes('running');
+      };
       close = async () => {
+        if (this.state === 'closed') throw new DOMException('', 'InvalidStateError');
+        this.state = 'closed';
         state.contexts -= 1;
       };
     },
@@ -65,6 +95,7 @@ export function stubSound({ rate = 16_000, refusal }: { rate?: number; refusal?:
   return {
     state,
     tracks,
+    contexts,
     newTrack,
     /** Plays a sound at the rate of the microphone, in blocks of a tenth of a second. */
     hears: (sound: Float64Array) => {

@@ -58,7 +58,7 @@ test('a service writes down what somebody says, once they agree, and nothing of 
   await expectAccessible(guest.page);
   expect(voice.asked).toEqual([]);
   await guest.page.getByRole('button', { name: 'Legendar minha fala' }).click();
-  await expect(guest.page.getByText('Sua fala, em português, feita pelo serviço de transcrição')).toBeVisible();
+  await expect(guest.page.getByText('Legendas da sua fala, em português, pelo serviço de transcrição')).toBeVisible();
 
   await host.page.getByRole('button', { name: 'Legendas' }).click();
   const log = host.page.getByRole('log', { name: 'Legendas' });

@@ -8,9 +8,12 @@ import { SegmentQueue } from './segment-queue.ts';
 const TELL_MS = 500;
 
 const FAILURES: { readonly [name: string]: ListenFailure } = {
+  // The code that listens has not come.
+  ApiError: 'network',
   NotAllowedError: 'denied',
   NotFoundError: 'denied',
   NotReadableError: 'denied',
+  AbortError: 'denied',
   SecurityError: 'denied',
 };
 
@@ -28,6 +31,7 @@ export function listenByService(
   let wanted = true;
   let close: (() => void) | null = null;
   let told = '';
+  const hearing = new AbortController();
 
   const fail = (why: ListenFailure) => {
     stop();
@@ -63,6 +67,7 @@ export function listenByService(
   };
   const stopHearing = () => {
     wanted = false;
+    hearing.abort();
     close?.();
     close = null;
   };
@@ -78,6 +83,11 @@ export function listenByService(
   };
 
   openSound(service.track, {
+    signal: hearing.signal,
+    onStall: () => {
+      stop(true);
+      onFailure('denied');
+    },
     onSamples: (samples) => {
       if (!wanted) return;
       samplesHeard += samples.length;

@@ -1,4 +1,6 @@
 import { SAMPLE_RATE } from '@prova/contract/interviews/wav';
+import { loadCode } from '../load-code.ts';
+import { keepRunning } from './keep-running.ts';
 import { Resampler } from './resampler.ts';
 
 const WORKLET = new URL('./capture-worklet.js', import.meta.url);
@@ -8,35 +10,53 @@ interface Source {
   readonly node: MediaStreamAudioSourceNode;
 }
 
+interface SoundOptions {
+  /** Closes everything, also while it is still being opened. */
+  readonly signal: AbortSignal;
+  readonly onSamples: (samples: Int16Array) => void;
+  /** The microphone is gone. */
+  readonly onEnd: () => void;
+  /** Nothing is heard, though the microphone is there: the browser or the device holds sound back. */
+  readonly onStall: () => void;
+}
+
 /**
  * Hands on what a microphone hears, without a gap.
  * @param track is left as it is; null: a microphone is opened, and closed in the end
  * @returns how to stop
- * @throws DOMException where the microphone cannot be had
+ * @throws DOMException where the microphone cannot be had, ApiError where the code that listens has not come
  */
 export async function openSound(
   track: MediaStreamTrack | null,
-  { onSamples, onEnd }: { readonly onSamples: (samples: Int16Array) => void; readonly onEnd: () => void },
+  { signal, onSamples, onEnd, onStall }: SoundOptions,
 ): Promise<() => void> {
   const own = track?.clone() ?? (await openMicrophone());
+  const open = [() => own.stop()];
+  const close = () => {
+    signal.removeEventListener('abort', close);
+    for (const end of open.splice(0)) end();
+  };
+  signal.addEventListener('abort', close);
   try {
+    signal.throwIfAborted();
     const { context, node } = sourceOf(new MediaStream([own]));
-    await context.audioWorklet.addModule(WORKLET);
+    open.push(() => void context.close());
+    await loadCode(() => context.audioWorklet.addModule(WORKLET));
+    signal.throwIfAborted();
     const worklet = new AudioWorkletNode(context, 'capture');
     const resampler = new Resampler(context.sampleRate);
     worklet.port.onmessage = ({ data }: MessageEvent<Float32Array>) => onSamples(resampler.push(data));
+    own.onended = onEnd;
+    open.push(() => {
+      worklet.port.onmessage = null;
+      own.onended = null;
+    });
     // What leads nowhere is not heard by all browsers; it has nothing to say there.
     node.connect(worklet).connect(context.destination);
-    own.onended = onEnd;
-    await context.resume();
-    return () => {
-      own.onended = null;
-      own.stop();
-      worklet.port.onmessage = null;
-      void context.close();
-    };
+    open.push(keepRunning(context, onStall));
+    return close;
   } catch (error) {
-    own.stop();
+    close();
     throw error;
   }
 }
@@ -51,12 +71,18 @@ async function openMicrophone(): Promise<MediaStreamTrack> {
 
 /** At the rate of a voice, where the browser changes it. */
 function sourceOf(stream: MediaStream): Source {
-  const context = new AudioContext({ sampleRate: SAMPLE_RATE });
+  try {
+    return sourceIn(new AudioContext({ sampleRate: SAMPLE_RATE }), stream);
+  } catch {
+    return sourceIn(new AudioContext(), stream);
+  }
+}
+
+function sourceIn(context: AudioContext, stream: MediaStream): Source {
   try {
     return { context, node: context.createMediaStreamSource(stream) };
-  } catch {
+  } catch (error) {
     void context.close();
-    const other = new AudioContext();
-    return { context: other, node: other.createMediaStreamSource(stream) };
+    throw error;
   }
 }

@@ -12,10 +12,15 @@ interface QueueEvents {
   readonly onFailure: (why: ListenFailure) => void;
 }
 
-/** Before each time that a stretch is sent again. Whoever speaks waits no longer than these together. */
-const AGAIN_MS = [1000, 2000, 4000, 8000, 15_000, 15_000, 15_000];
+/**
+ * Before each time that a stretch is sent again. Whoever speaks waits no longer than these together: longer than the minute in which
+ * the server spares a service that has failed.
+ */
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000, 15_000];
 /** Minutes of speech: whoever is so far behind is told, rather than to lose a word unseen. */
-const MOST = 30;
+const MAX_QUEUED = 30;
+/** They speak of the one sound that was sent: it is unreadable, too long or of no kind that the service takes. */
+const REFUSALS_OF_A_SOUND = new Set([400, 413, 415, 422]);
 
 /** Has what is said written down, one stretch after the other: late rather than not at all. */
 export class SegmentQueue {
@@ -38,12 +43,12 @@ export class SegmentQueue {
 
   add(segment: QueuedSegment): void {
     if (this.#isOver) return;
-    if (this.#segments.length >= MOST) this.#fail('network');
+    if (this.#segments.length >= MAX_QUEUED) this.#fail('network');
     else this.#segments.push(segment);
     if (!this.#isRunning) void this.#run();
   }
 
-  /** Nothing is told any more. */
+  /** Nothing is reported any more. */
   close(): void {
     this.#isOver = true;
     this.#segments.length = 0;
@@ -75,7 +80,9 @@ export class SegmentQueue {
       return true;
     } catch (error) {
       if (this.#isOver) return true;
-      const wait = AGAIN_MS[tries];
+      // Sent again it would be refused again, and what is said after it does not wait for it.
+      if (isApiError(error) && REFUSALS_OF_A_SOUND.has(error.status)) return true;
+      const wait = RETRY_DELAYS_MS[tries];
       const mayPass =
         isApiError(error, 'NO_CONNECTION', 'TOO_MANY_REQUESTS') || (isApiError(error) && error.status >= 500);
       if (!mayPass) this.#fail(isApiError(error, 'VOICE_SERVICE_OFF') ? 'service' : 'network');

@@ -6,15 +6,16 @@ import { type Hearing, type SpeechLanguage, whoHears } from './recognition.ts';
  * @param hasService whether the platform has a service that writes down what is said
  */
 export function useHearing(language: SpeechLanguage, hasService: boolean): Hearing | undefined {
-  const [hearing, setHearing] = useState<Hearing>();
+  // Kept with what was asked: the answer for another language is none for this one.
+  const [known, setKnown] = useState<{ language: SpeechLanguage; hasService: boolean; hearing: Hearing }>();
   useEffect(() => {
     let isGone = false;
-    void whoHears(language, hasService).then((who) => {
-      if (!isGone) setHearing(who);
+    void whoHears(language, hasService).then((hearing) => {
+      if (!isGone) setKnown({ language, hasService, hearing });
     });
     return () => {
       isGone = true;
     };
   }, [language, hasService]);
-  return hearing;
+  return known?.language === language && known.hasService === hasService ? known.hearing : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { RECORDING_CONSENT_VERSION, ROOM_PLACE_HEADER } from '@prova/contract/rooms/room-fields';
+import { RECORDING_CONSENT_VERSION } from '@prova/contract/rooms/room-fields';
 import type {
   CaptionSegment,
   ClientFrames,
@@ -7,9 +7,7 @@ import type {
   RoomJoined,
   ServerFrame,
 } from '@prova/contract/rooms/room-protocol';
-import type { transcribeInRoom } from '@prova/contract/rooms/rooms';
 import { refreshSession } from '../../../lib/refresh.ts';
-import { request } from '../../../lib/request.ts';
 import { readAccessToken } from '../../../lib/tokens.ts';
 import { NoAnswer } from '../../../lib/wire.ts';
 import type { DeviceChoice } from '../devices/device-choice.ts';
@@ -29,6 +27,7 @@ import { keptPlace } from './kept-place.ts';
 import type { MediaEngine, MediaStats, Published } from './media-engine.ts';
 import { createMesh } from './mesh.ts';
 import { createOwnMedia, NO_MEDIA, type OwnMedia, type OwnMediaNews } from './own-media.ts';
+import { createOwnTranscriber } from './own-transcriber.ts';
 import { createRoomSocket, type SocketStatus } from './room-socket.ts';
 
 export type News = CallNews | OwnMediaNews;
@@ -315,15 +314,18 @@ export function createCall(who: Who): Call {
     unsent = [...unsent, segment].slice(-UNSENT_CAPTIONS);
   };
 
+  const read = () => state;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
   socket.open();
 
   return {
     own,
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     onNews: (listener) => {
       newsListeners.add(listener);
       return () => newsListeners.delete(listener);
@@ -347,17 +349,7 @@ export function createCall(who: Who): Call {
       sendCaption(segment);
     },
     clock: () => Math.max(0, Date.now() - since),
-    transcribe: async (sound, language) => {
-      // It may have been renewed while the sound waited.
-      const headers = { [ROOM_PLACE_HEADER]: place.read()?.token ?? '' };
-      const { text } = await request<typeof transcribeInRoom>(
-        'POST',
-        '/api/v1/interview-rooms/:code/transcriptions',
-        { params: { code }, body: { language }, files: { sound } },
-        { repeatable: false, headers },
-      );
-      return text;
-    },
+    transcribe: createOwnTranscriber({ code, place, hasLink: accessToken !== null, read, subscribe }),
     admit: (requestId) => void socket.send('admit', { requestId }),
     reject: (requestId) => void socket.send('reject', { requestId }),
     moderate: (action, peerId) => void socket.send('moderate', { action, ...(peerId && { peerId }) }),

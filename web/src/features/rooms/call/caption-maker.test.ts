@@ -33,7 +33,7 @@ it('says of what a service wrote down late when it was said, and that it was a s
   const heardAt = performance.now();
   sound.hears(joined(noise(0.5, 0.001), speech(2, 0.3), noise(1, 0.001)));
   // Whoever closes their microphone has said what they said.
-  stop();
+  stop(true);
   await vi.advanceTimersByTimeAsync(9_000);
   answer(' Usei filas. '.trim());
   await vi.advanceTimersByTimeAsync(0);

@@ -8,9 +8,12 @@ import type { Hearing, SpeechLanguage } from '../../../lib/speech/recognition.ts
 const REVISE_MS = 400;
 
 /**
- * Writes down what is said into the microphone.
- * @returns how to stop it
+ * Stops listening. With `finish`, what was said before is still written down; without it nothing more is sent or captioned, also
+ * after it has begun to finish.
  */
+export type StopRecognising = (finish?: boolean) => void;
+
+/** Writes down what is said into the microphone. */
 export function recognise(
   options: {
     readonly language: SpeechLanguage;
@@ -26,13 +29,15 @@ export function recognise(
     readonly onFailure: (why: ListenFailure) => void;
     readonly onPending?: (pending: Pending) => void;
   },
-): () => void {
+): StopRecognising {
   const { language, hearing, service, clock, newId = () => crypto.randomUUID() } = options;
+  let isWanted = true;
   const segments = new Map<string, { id: string; rev: number; startMs: number; sentAt: number; text: string }>();
   const stop = listen(
-    { language, hearing, service },
+    { language, hearing, service: service && whileWanted(service, () => isWanted) },
     {
       onHeard: ({ key, text: heard, isFinal, confidence, said }) => {
+        if (!isWanted) return;
         const text = heard.slice(0, CAPTION_LENGTH);
         const now = clock();
         // What a service has written down was said before.
@@ -54,13 +59,28 @@ export function recognise(
           confidence,
         });
       },
-      onFailure: events.onFailure,
-      ...(events.onPending && { onPending: events.onPending }),
+      onFailure: (why) => {
+        if (isWanted) events.onFailure(why);
+      },
+      onPending: (pending) => {
+        if (isWanted) events.onPending?.(pending);
+      },
     },
   );
-  // Whoever closes their microphone has said what they said.
-  return () => stop(true);
+  return (finish = false) => {
+    if (!finish) isWanted = false;
+    stop(finish);
+  };
 }
+
+/** Sound that waits for its turn, or to be sent again, stays here once nobody wants it written down. */
+const whileWanted = ({ track, transcribe }: VoiceService, isWanted: () => boolean): VoiceService => ({
+  track,
+  transcribe: async (sound, language) => {
+    if (!isWanted()) throw new DOMException('Not wanted any more', 'AbortError');
+    return transcribe(sound, language);
+  },
+});
 
 /** What somebody has written in the place of speaking. */
 export function typedSegment(text: string, language: SpeechLanguage, clock: () => number): CaptionSegment {

@@ -20,9 +20,6 @@ type Props = {
   publishes: boolean;
 };
 
-/** Later than that is said. */
-const LATE_MS = 5_000;
-
 /** As many as are read at once. */
 const LATEST = 2;
 
@@ -32,6 +29,7 @@ export function CaptionsStrip({ captions, self, own, service, language, publishe
   const [isLong, setIsLong] = useState(false);
   const [isWriting, setIsWriting] = useState(false);
   const shown = isLong ? captions : captions.slice(-LATEST);
+  const isLate = own.on && own.lagSeconds > 0;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is said moves it on.
   useEffect(() => {
@@ -48,14 +46,18 @@ export function CaptionsStrip({ captions, self, own, service, language, publishe
           {t('captions.title')}
         </span>
         <span role="status">{stateWords(t, own, language, publishes)}</span>
-        {own.on && own.lagMs >= LATE_MS && <span>{t('captions.late', { seconds: Math.round(own.lagMs / 1000) })}</span>}
+        {isLate && <span>{t('captions.late', { seconds: own.lagSeconds })}</span>}
+        {/* By how much is shown each second, and said once. */}
+        <span role="status" className="sr-only">
+          {isLate && t('captions.isLate')}
+        </span>
         <span className="ml-auto flex flex-wrap gap-1">
           {publishes && own.on && (
             <Button size="sm" variant="ghost" onClick={own.stop}>
               {t('captions.stop')}
             </Button>
           )}
-          {publishes && !own.on && own.consent === false && own.hearing !== 'none' && (
+          {publishes && canStart(own) && (
             <Button size="sm" variant="ghost" onClick={own.start}>
               {t('captions.start')}
             </Button>
@@ -97,6 +99,10 @@ export function CaptionsStrip({ captions, self, own, service, language, publishe
     </section>
   );
 }
+
+/** Who has said yes or no, or whose captions have failed, may begin at any time; before that they are asked. */
+const canStart = ({ on, consent, failure, hearing }: OwnCaptions): boolean =>
+  !on && hearing !== undefined && hearing !== 'none' && (consent !== undefined || failure !== null);
 
 function Line({ caption: { name, text, final, provider }, own }: { caption: Caption; own: boolean }) {
   const { t } = useTranslation('rooms');

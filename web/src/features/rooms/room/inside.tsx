@@ -48,7 +48,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
   const ownCaptions = useCaptions(call, {
     language,
     track: own.audio ? call.own.published().audio : null,
-    hasService: state.transcriber !== null,
+    service: state.transcriber,
   });
   const { announcer, announce } = useAnnouncer();
   const unread = useUnread(state, panel === 'chat');
