@@ -52,6 +52,22 @@ describe('what is heard', () => {
     expect(answer.confidence).toBe(0.667);
   });
 
+  it('is in the order in which it was said, whichever words come first', () => {
+    const answer = new SpokenAnswer('Usei filas.');
+    answer.hear({ ...heard('2 1', 'por fim'), said: { from: 9000, to: 9500 } }, null);
+    answer.hear({ ...heard('1 1', 'primeiro'), said: { from: 1000, to: 2000 } }, null);
+    expect(answer.text).toBe('Usei filas. primeiro por fim');
+  });
+
+  it('leaves alone what somebody has written, and goes on after it', () => {
+    const answer = new SpokenAnswer('');
+    answer.hear(heard('1 0', 'uso fios'), null);
+    answer.startFrom('Uso filas. ');
+    answer.hear(heard('1 0', 'uso fios e'), null);
+    answer.hear({ ...heard('1 1', 'e meço'), said: { from: 0, to: 1 } }, null);
+    expect(answer.text).toBe('Uso filas. e meço');
+  });
+
   it('says nothing of how sure a browser is that does not say it', () => {
     const answer = new SpokenAnswer('');
     answer.hear(heard('1 0', 'sim', 0), null);
