@@ -32,6 +32,8 @@ type Props = {
   isAway: boolean;
   /** Names the answer under way in this tab; without, it is not kept. */
   keptAs?: string;
+  /** Whether words may still come that were said before. */
+  onMayCome?: (mayCome: boolean) => void;
   /** Left out where nothing can be skipped. */
   skip?: { required: boolean };
   /** @returns whether it was taken */
@@ -53,6 +55,7 @@ export function AnswerPanel({
   onWay,
   isAway,
   keptAs,
+  onMayCome,
   skip,
   onSend,
   note,
@@ -171,7 +174,10 @@ export function AnswerPanel({
           }}
           onOffer={setIsOffered}
           onEnd={lastWords.finish}
-          onMayCome={lastWords.onMayCome}
+          onMayCome={(mayCome) => {
+            lastWords.onMayCome(mayCome);
+            onMayCome?.(mayCome);
+          }}
           onFailure={setVoiceFailure}
         />
       )}
