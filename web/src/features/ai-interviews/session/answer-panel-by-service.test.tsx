@@ -3,23 +3,18 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joined, noise, speech } from '../../../../../contract/test/sounds.ts';
 import { stubSound } from '../../../../test/fake-sound.ts';
+import { asked, comes, HeardByService, listening, pass } from '../../../../test/slow-transcriber.tsx';
 import { setVisibility } from '../../../../test/visibility.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { keepMuted } from '../voice/sound-choice.ts';
-import { VoiceServicesContext } from '../voice/voice-services-context.ts';
 import type { Answer } from './answer-draft.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 
-const asked: { answer: (text: string) => void; fail: (error: Error) => void }[] = [];
-vi.mock('../voice/voice-services.ts', () => ({
-  transcriberOf: () => ({
-    track: null,
-    transcribe: () => new Promise<string>((answer, fail) => asked.push({ answer, fail })),
-  }),
-  questionSpeaker: () => null,
-}));
+vi.mock(
+  '../voice/voice-services.ts',
+  async () => (await import('../../../../test/slow-transcriber.tsx')).slowVoiceServices,
+);
 
-const SERVICES = { token: 't', transcriber: 'ouvinte-1', readsAloud: false };
 const WRITING = 'Escrevendo o que você disse…';
 const onSend = vi.fn<(answer: Answer) => Promise<boolean>>();
 let sound: ReturnType<typeof stubSound>;
@@ -41,7 +36,7 @@ afterEach(() => {
 function Asked({ isAway }: { isAway: boolean }) {
   const [way, setWay] = useState<'voice' | 'text'>('voice');
   return (
-    <VoiceServicesContext value={SERVICES}>
+    <HeardByService>
       <AnswerPanel
         prompt="Conte de um problema difícil que você resolveu."
         locale="pt-BR"
@@ -52,22 +47,14 @@ function Asked({ isAway }: { isAway: boolean }) {
         skip={{ required: true }}
         onSend={onSend}
       />
-    </VoiceServicesContext>
+    </HeardByService>
   );
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 async function show() {
   const shown = render(<Asked isAway={false} />);
-  await heard();
+  await listening();
   return shown;
-}
-/** What listens comes with code of its own. */
-async function heard() {
-  await act(() => vi.dynamicImportSettled());
-  await pass(0);
-  await act(() => vi.dynamicImportSettled());
-  await pass(0);
 }
 const quiet = (seconds: number) => noise(seconds, 0.001);
 const RATE = 16_000;
@@ -80,15 +67,11 @@ async function speak(seconds: number, pause = 1) {
     act(() => sound.hears(heard));
   }
 }
-async function comes(index: number, text: string) {
-  await act(async () => asked[index]?.answer(text));
-  await pass(500);
-}
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Sua resposta');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await heard();
+  await listening();
 };
 const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
@@ -116,7 +99,7 @@ describe('words that come late', () => {
     expect(sound.state.contexts).toBe(0);
     await comes(1, 'E medimos.');
     expect(field().value).toBe('Usei filas. E medimos.');
-    await heard();
+    await listening();
     expect(statuses()).not.toContain(WRITING);
     type('Usei filas.');
     await press('Voltar a falar');
@@ -133,7 +116,7 @@ describe('words that come late', () => {
     setVisibility('hidden');
     await pass(300);
     setVisibility('visible');
-    await heard();
+    await listening();
     await speak(2);
     await pass(100);
     expect(asked).toHaveLength(2);
@@ -144,20 +127,17 @@ describe('words that come late', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it.each([['skip', async () => press('Pular esta pergunta'), async () => press('Voltar')]])(
-    'are written down while it is asked whether to %s',
-    async (_, ask, back) => {
-      await show();
-      await speak(2, 0);
-      await ask();
-      await comes(0, 'Usei filas.');
-      expect(field().value).toBe('Usei filas.');
-      await pass(60_000);
-      await back();
-      await pass(60_000);
-      expect(onSend).not.toHaveBeenCalled();
-    },
-  );
+  it('are written down while it is asked whether to skip', async () => {
+    await show();
+    await speak(2, 0);
+    await press('Pular esta pergunta');
+    await comes(0, 'Usei filas.');
+    expect(field().value).toBe('Usei filas.');
+    await pass(60_000);
+    await press('Voltar');
+    await pass(60_000);
+    expect(onSend).not.toHaveBeenCalled();
+  });
 
   it('are written down while something else goes on in the page', async () => {
     const { rerender } = await show();
@@ -204,7 +184,7 @@ describe('whoever has finished', () => {
     await show();
     await press('Terminei');
     expect(screen.getByText('Responda antes de continuar, ou pule a pergunta')).toBeTruthy();
-    await heard();
+    await listening();
     expect(sound.state.contexts).toBe(1);
   });
 
@@ -227,7 +207,7 @@ describe('whoever has finished', () => {
     await speak(2, 0);
     await press('Terminei');
     await pass(10_100);
-    await heard();
+    await listening();
     expect(onSend).not.toHaveBeenCalled();
     expect(screen.getByText(/^Ainda estamos escrevendo o que você disse/)).toBeTruthy();
     expect(sound.state.contexts).toBe(1);
