@@ -117,6 +117,22 @@ describe('a microphone', () => {
   });
 });
 
+it('a microphone of somebody else that is pulled out is no failure: another may follow', async () => {
+  const sound = stubSound();
+  const service = {
+    track: sound.newTrack() as unknown as MediaStreamTrack,
+    transcribe: (blob: Blob) => transcribe(blob),
+  };
+  listenByService({ language: 'pt-BR', service }, events);
+  await settled();
+  sound.hears(joined(quiet(0.5), speech(1.2, 0.3)));
+  sound.tracks[1]?.onended?.();
+  await settled(1000);
+  expect(heard.map(({ text }) => text)).toEqual(['frase 1']);
+  expect(onFailure).not.toHaveBeenCalled();
+  expect([sound.state.contexts, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
 describe('whoever stops listening', () => {
   it('hears nothing more', async () => {
     let answer: (text: string) => void = () => undefined;
@@ -139,6 +155,27 @@ describe('whoever stops listening', () => {
     await settled(1000);
     expect(heard.map(({ text }) => text)).toEqual(['frase 1']);
     expect([state.contexts, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+});
+
+describe('whoever stops after all what was still being written down', () => {
+  it.each([
+    ['by stopping to listen', ({ stop }: Awaited<ReturnType<typeof begin>>) => stop(true)],
+    ['by pulling out the microphone', ({ tracks }: Awaited<ReturnType<typeof begin>>) => tracks[0]?.onended?.()],
+  ])('%s first, is told nothing more', async (_, finish) => {
+    let answer: (text: string) => void = () => undefined;
+    transcribe.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const listening = await begin();
+    listening.hears(joined(quiet(0.5), speech(1.2, 0.3)));
+    finish(listening);
+    await settled(1000);
+    expect(pending.at(-1)?.waitedMs).toBeGreaterThan(0);
+    listening.stop();
+    expect(pending.at(-1)).toEqual({ isSpeaking: false, waitedMs: 0 });
+    answer('tarde');
+    await settled(10_000);
+    expect(heard).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -29,6 +29,8 @@ export function listenByService(
   let samplesHeard = 0;
   let stretches = 0;
   let wanted = true;
+  /** Nothing is written down any more, either. */
+  let isClosed = false;
   let close: (() => void) | null = null;
   let told = '';
   const hearing = new AbortController();
@@ -72,14 +74,16 @@ export function listenByService(
     close = null;
   };
   const stop = (finish = false) => {
-    if (!wanted) return;
+    if (isClosed) return;
+    const wasHearing = wanted;
     stopHearing();
     if (finish) {
-      send(detector.flush());
+      if (wasHearing) send(detector.flush());
       return;
     }
+    isClosed = true;
     queue.close();
-    clearInterval(timer);
+    tell();
   };
 
   openSound(service.track, {
@@ -96,7 +100,8 @@ export function listenByService(
     // Unplugged, or taken back: what was said is written down all the same.
     onEnd: () => {
       stop(true);
-      onFailure('denied');
+      // A microphone of the caller's is the caller's to replace.
+      if (!service.track) onFailure('denied');
     },
   }).then(
     (closeSound) => {

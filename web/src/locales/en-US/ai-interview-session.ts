@@ -15,6 +15,7 @@ export const aiInterviewSession: Phrases<typeof source> = {
     lead: 'Say it aloud, or write it below.',
     leadText: 'As people call you, with your last name.',
     label: 'Your name',
+    late: 'We are still writing down what you said. Wait a moment, or type your name',
     submit: 'Continue',
   },
   confirm: {
@@ -36,6 +37,8 @@ export const aiInterviewSession: Phrases<typeof source> = {
     empty: 'Answer before you go on',
     emptySkip: 'Answer before you go on, or skip the question',
     done: 'I’m done',
+    sendNow: 'Send now',
+    late: 'We are still writing down what you said. Wait a moment, or answer in writing',
     send: 'Send answer',
     byText: 'Answer in writing',
     byVoice: 'Answer by speaking',

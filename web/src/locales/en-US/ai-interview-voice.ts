@@ -18,6 +18,7 @@ export const aiInterviewVoice: Phrases<typeof source> = {
     listening: 'Listening to you.',
     writing: 'Writing down what you said…',
     late: 'The transcription is {{seconds, number}} s behind.',
+    isLate: 'The transcription is behind, but goes on.',
     holds: 'Take your time. We go on when you speak again.',
     offered: 'Finished? If you say nothing more, your answer goes on its way in a moment.',
     ended: 'Sending your answer…',

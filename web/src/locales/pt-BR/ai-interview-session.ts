@@ -14,6 +14,7 @@ export const aiInterviewSession = {
     lead: 'Fale em voz alta, ou escreva abaixo.',
     leadText: 'Como as pessoas chamam você, com sobrenome.',
     label: 'Seu nome',
+    late: 'Ainda estamos escrevendo o que você disse. Espere um pouco, ou escreva seu nome',
     submit: 'Continuar',
   },
   confirm: {
@@ -35,6 +36,8 @@ export const aiInterviewSession = {
     empty: 'Responda antes de continuar',
     emptySkip: 'Responda antes de continuar, ou pule a pergunta',
     done: 'Terminei',
+    sendNow: 'Enviar agora',
+    late: 'Ainda estamos escrevendo o que você disse. Espere um pouco, ou responda escrevendo',
     send: 'Enviar resposta',
     byText: 'Responder escrevendo',
     byVoice: 'Responder falando',

@@ -17,6 +17,7 @@ export const aiInterviewVoice = {
     listening: 'Ouvindo você.',
     writing: 'Escrevendo o que você disse…',
     late: 'A transcrição está {{seconds, number}} s atrasada.',
+    isLate: 'A transcrição está atrasada, mas continua.',
     holds: 'Pense com calma. Seguimos quando você voltar a falar.',
     offered: 'Terminou? Se você não disser mais nada, sua resposta segue em instantes.',
     ended: 'Enviando sua resposta…',

@@ -8,8 +8,10 @@ import type { ListenFailure } from '../../../lib/speech/listening.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isMuted } from '../voice/sound-choice.ts';
+import { useLastWords } from '../voice/use-last-words.ts';
 import { type Answer, useAnswerDraft } from './answer-draft.ts';
 import { SkipButton } from './skip-button.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -30,6 +32,8 @@ type Props = {
   isAway: boolean;
   /** Names the answer under way in this tab; without, it is not kept. */
   keptAs?: string;
+  /** Whether words may still come that were said before. */
+  onMayCome?: (mayCome: boolean) => void;
   /** Left out where nothing can be skipped. */
   skip?: { required: boolean };
   /** @returns whether it was taken */
@@ -51,12 +55,15 @@ export function AnswerPanel({
   onWay,
   isAway,
   keptAs,
+  onMayCome,
   skip,
   onSend,
   note,
 }: Props) {
   const { t } = useTranslation('ai-interview-session');
   const draft = useAnswerDraft(keptAs);
+  /** What is spoken goes on after it. */
+  const [before, setBefore] = useState({ text: draft.text });
   const [isWriting, setIsWriting] = useState(false);
   const [voiceFailure, setVoiceFailure] = useState<ListenFailure | null>(null);
   const [isOffered, setIsOffered] = useState(false);
@@ -83,6 +90,7 @@ export function AnswerPanel({
     running.current = true;
     setIsSending(true);
     setFailure(null);
+    setBefore({ text: draft.text });
     try {
       if (await onSend(draft.answer(way, skipped))) draft.forget();
     } catch (error) {
@@ -109,12 +117,21 @@ export function AnswerPanel({
   }, [waiting]);
 
   const listens = way === 'voice' && !isWriting && !voiceFailure && !isSending && !failure;
-  const end = () => {
-    // What cannot be sent as it is needs hands.
-    if (!canSend) setIsWriting(true);
-    void send(false);
-  };
+  const lastWords = useLastWords({
+    isHeldUp,
+    onFinished: (isLate) => {
+      if (isLate && length === 0) {
+        setProblem(t('answer.late'));
+        return;
+      }
+      // What cannot be sent as it is needs hands.
+      if (listens && length > ANSWER_LENGTH) setIsWriting(true);
+      void send(false);
+    },
+  });
+  const { isFinishing } = lastWords;
   const answerBy = (way: AnswerWay) => {
+    lastWords.goOn();
     setFailure(null);
     onWay(way);
   };
@@ -123,6 +140,7 @@ export function AnswerPanel({
     setIsWriting(false);
     setWasRead(true);
     setProblem(undefined);
+    setBefore({ text: draft.text });
     answerBy('voice');
   };
   return (
@@ -132,7 +150,7 @@ export function AnswerPanel({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(false);
+        if (!running.current) lastWords.finish();
       }}
     >
       <div className="flex flex-col gap-1">
@@ -141,25 +159,29 @@ export function AnswerPanel({
           {prompt}
         </StepHeading>
       </div>
-      {listens ? (
+      {!isSending && (listens || lastWords.mayCome) && (
         <VoiceTurnPart
           prompt={prompt}
           turn={turn}
           locale={locale}
           reads={!wasRead}
-          before={draft.text}
+          before={before}
+          mode={isFinishing ? 'finishing' : listens ? 'listening' : 'over'}
           isAway={isHeldUp}
           onText={(text, confidence) => {
             setProblem(undefined);
             draft.hear(text, confidence);
           }}
           onOffer={setIsOffered}
-          onEnd={end}
+          onEnd={lastWords.finish}
+          onMayCome={(mayCome) => {
+            lastWords.onMayCome(mayCome);
+            onMayCome?.(mayCome);
+          }}
           onFailure={setVoiceFailure}
         />
-      ) : (
-        <PromptReaderPart prompt={prompt} turn={turn} locale={locale} />
       )}
+      {!listens && !isFinishing && <PromptReaderPart prompt={prompt} turn={turn} locale={locale} />}
       {voiceFailure && <MicrophoneProblemPart why={voiceFailure} onRetry={speakAgain} />}
       <TextArea
         label={t('answer.label')}
@@ -171,12 +193,13 @@ export function AnswerPanel({
         hint={listens ? t('answer.hintVoice') : undefined}
         value={draft.text}
         error={problem}
-        readOnly={isSending}
+        readOnly={isSending || isFinishing}
         onChange={({ target }) => {
           if (way === 'voice') setIsWriting(true);
           setProblem(undefined);
           setFailure(null);
           draft.type(target.value);
+          setBefore({ text: target.value });
         }}
       />
       {failure && (
@@ -194,8 +217,13 @@ export function AnswerPanel({
         </Callout>
       )}
       <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-        <Button type="submit" variant={isOffered || !listens ? 'primary' : 'secondary'} busy={isSending}>
-          {t(listens ? 'answer.done' : 'answer.send')}
+        <Button
+          type="submit"
+          variant={isOffered || isFinishing || !listens ? 'primary' : 'secondary'}
+          busy={isSending}
+          icon={isFinishing && <Spinner />}
+        >
+          {t(isFinishing ? 'answer.sendNow' : listens ? 'answer.done' : 'answer.send')}
         </Button>
         {listens ? (
           <Button icon={<Keyboard className="size-4" aria-hidden="true" />} onClick={() => answerBy('text')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { AskForPerson } from '../components/ask-for-person.tsx';
+import { useLastWords } from '../voice/use-last-words.ts';
 import type { Answer } from './answer-draft.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -32,6 +33,17 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
   const [isPausing, setIsPausing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const steps = useSteps({ token, holder, onInterview });
+  const pauseNow = async () => {
+    try {
+      await steps.pause();
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setIsPausing(false);
+    }
+  };
+  // What was said before goes into the answer under way, which waits for its candidate.
+  const lastWords = useLastWords({ isHeldUp: false, onFinished: () => void pauseNow() });
   const { session } = interview;
   if (!session) return null;
   const { phase, turn } = session;
@@ -41,19 +53,13 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
     await onResume(way);
     steps.isHere();
   };
-  const pause = async () => {
+  const pause = () => {
     setIsPausing(true);
-    try {
-      await steps.pause();
-    } catch (error) {
-      toast.error(messageOf(error));
-    } finally {
-      setIsPausing(false);
-    }
+    lastWords.finish();
   };
   return (
     <div data-whole-window="" className="flex min-h-dvh flex-col">
-      <SessionHeader interview={interview} onPause={isResting ? null : () => void pause()} isPausing={isPausing} />
+      <SessionHeader interview={interview} onPause={isResting ? null : pause} isPausing={isPausing} />
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-10">
         {isResting ? (
           <Resting
@@ -80,6 +86,7 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
               onWay={setWay}
               isAway={isAway}
               keptAs={`${interview.id}.${turn.number}`}
+              onMayCome={lastWords.onMayCome}
               skip={{ required: turn.required }}
               onSend={(answer: Answer) => steps.answer(turn.number, answer)}
               note={

@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { playSound } from './play-sound.ts';
+import { openPlayer } from './play-sound.ts';
 
 /** How long somebody needs to read so many letters to themselves, or a voice to read them out. Milliseconds. */
 const LETTER_MS = 65;
@@ -43,9 +43,9 @@ export function readAloud(
   speak: (() => Promise<ArrayBuffer>) | null = null,
 ): () => void {
   let wanted = true;
-  let stopSound: (() => void) | null = null;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
+  const player = speak && !voiceNow(synthesis, locale) ? openPlayer() : null;
   const end = (how: 'read' | 'unread') => {
     if (!wanted) return;
     wanted = false;
@@ -82,10 +82,11 @@ export function readAloud(
   void voiceFor(synthesis, locale).then((voice) => {
     if (!wanted) return;
     if (!voice) {
-      if (speak) stopSound = playSound(speak, end);
+      if (speak && player) player.play(speak, end);
       else end('unread');
       return;
     }
+    player?.close();
     // What another page or question has left to be said.
     synthesis?.cancel();
     say(sentencesOf(text), voice);
@@ -94,14 +95,18 @@ export function readAloud(
     if (!wanted) return;
     wanted = false;
     clearTimeout(watchdog);
-    stopSound?.();
+    player?.close();
     synthesis?.cancel();
   };
 }
 
 async function voiceFor(synthesis: SpeechSynthesis | undefined, locale: Locale): Promise<SpeechSynthesisVoice | null> {
+  if (synthesis?.getVoices().length === 0) await voicesCome(synthesis);
+  return voiceNow(synthesis, locale);
+}
+
+function voiceNow(synthesis: SpeechSynthesis | undefined, locale: Locale): SpeechSynthesisVoice | null {
   if (!synthesis || typeof SpeechSynthesisUtterance === 'undefined') return null;
-  if (synthesis.getVoices().length === 0) await voicesCome(synthesis);
   const [language] = locale.split('-');
   const voices = synthesis.getVoices().filter(({ lang }) => lang.toLowerCase().startsWith(language ?? locale));
   const exact = voices.filter(({ lang }) => lang.replace('_', '-') === locale);

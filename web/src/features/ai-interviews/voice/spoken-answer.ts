@@ -4,6 +4,12 @@ import { withoutEcho } from './echo.ts';
 interface Stretch {
   readonly text: string;
   readonly confidence: number | null;
+  /** When it was said; those that come while they are said are in order as they come. */
+  readonly from: number;
+  /** What was read out when it began. */
+  readonly reading: string | null;
+  /** It is in what somebody has corrected by hand, and changes no more. */
+  readonly isTyped: boolean;
 }
 
 /** What the program reads out while something is heard, or has just read. */
@@ -14,25 +20,35 @@ export interface Reading {
 
 /** What is being said in answer to one question, put together from the stretches that recognition hears. */
 export class SpokenAnswer {
-  readonly #before: string;
+  #before: string;
   readonly #stretches = new Map<string, Stretch>();
-  /** What was read out when a stretch began. */
-  readonly #readings = new Map<string, string>();
 
   /** @param before what was answered before it is listened to */
   constructor(before: string) {
     this.#before = before.trim();
   }
 
-  hear({ key, text, confidence }: Heard, reading: Reading | null): void {
-    if (reading && !this.#stretches.has(key)) this.#readings.set(key, reading.text);
-    const read = this.#readings.get(key);
-    const own = read === undefined ? text : withoutEcho(text, read, !reading || reading.isOver);
-    this.#stretches.set(key, { text: own, confidence });
+  hear({ key, text, confidence, said }: Heard, reading: Reading | null): void {
+    const known = this.#stretches.get(key);
+    if (known?.isTyped) return;
+    const read = known ? known.reading : (reading?.text ?? null);
+    const own = read === null ? text : withoutEcho(text, read, !reading || reading.isOver);
+    const from = known?.from ?? said?.from ?? performance.now();
+    this.#stretches.set(key, { text: own, confidence, from, reading: read, isTyped: false });
+  }
+
+  /** Somebody has written: what was heard until then is as they left it, and what comes goes on after it. */
+  startFrom(typed: string): void {
+    this.#before = typed.trim();
+    for (const [key, stretch] of this.#stretches) this.#stretches.set(key, { ...stretch, isTyped: true });
   }
 
   get text(): string {
-    const said = [...this.#stretches.values()].map(({ text }) => text).filter((text) => text !== '');
+    const said = [...this.#stretches.values()]
+      .filter(({ text, isTyped }) => text !== '' && !isTyped)
+      // Words of two listenings may come in another order than they were said.
+      .toSorted((one, other) => one.from - other.from)
+      .map(({ text }) => text);
     return [this.#before, ...said].filter((text) => text !== '').join(' ');
   }
 

@@ -13,14 +13,18 @@ import { useSpeech } from './use-speech.ts';
 export type VoiceNameProps = {
   /** Something else is asked or done meanwhile. */
   isAway: boolean;
+  /** Nobody listens any more: what was said before is still written down. */
+  isOver: boolean;
   onName: (name: string) => void;
   /** The name was said, and then nothing more. */
   onEnd: () => void;
+  /** Whether words may still come that were said before. */
+  onMayCome: (mayCome: boolean) => void;
   onFailure: (why: ListenFailure) => void;
 };
 
 /** Asks for the name and listens to it. */
-export function VoiceName({ isAway: isElsewhere, onName, onEnd, onFailure }: VoiceNameProps) {
+export function VoiceName({ isAway: isElsewhere, isOver, onName, onEnd, onMayCome, onFailure }: VoiceNameProps) {
   const { t } = useTranslation('ai-interview-voice');
   const locale = useLocale();
   const [answer] = useState(() => new SpokenAnswer(''));
@@ -31,7 +35,7 @@ export function VoiceName({ isAway: isElsewhere, onName, onEnd, onFailure }: Voi
     // What asks for the name is of the page.
     locale,
     reads,
-    isAway: isElsewhere,
+    isAway: isElsewhere || isOver,
     onRead: () => undefined,
     onHeard: (heard, reading) => {
       answer.hear(heard, reading);
@@ -40,6 +44,7 @@ export function VoiceName({ isAway: isElsewhere, onName, onEnd, onFailure }: Voi
       setSaid(name);
       onName(name);
     },
+    onMayCome,
     onFailure,
   });
   // More of it may be on its way.
@@ -63,7 +68,7 @@ export function VoiceName({ isAway: isElsewhere, onName, onEnd, onFailure }: Voi
         <Mic className="size-7" />
       </span>
       <p role="status" className="text-muted">
-        {t(`name.${state}`)}
+        {isOver ? isPending && t('turn.writing') : t(`name.${state}`)}
       </p>
     </div>
   );

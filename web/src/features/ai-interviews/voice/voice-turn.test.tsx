@@ -46,17 +46,20 @@ afterEach(() => {
 
 function Answered({ reads, before }: { reads: boolean; before: string }) {
   const [text, setText] = useState(before);
+  const [start] = useState({ text: before });
   return (
     <>
       <VoiceTurn
         prompt={QUESTION}
         locale="pt-BR"
         reads={reads}
-        before={before}
+        before={start}
+        mode="listening"
         isAway={false}
         onText={setText}
         onOffer={onOffer}
         onEnd={onEnd}
+        onMayCome={() => undefined}
         onFailure={onFailure}
       />
       <p data-testid="text">{text}</p>
@@ -268,7 +271,16 @@ describe('a tab that nobody sees', () => {
 
 describe('the name', () => {
   const onName = vi.fn();
-  const name = (isAway: boolean) => <VoiceName isAway={isAway} onName={onName} onEnd={onEnd} onFailure={onFailure} />;
+  const name = (isAway: boolean) => (
+    <VoiceName
+      isAway={isAway}
+      onName={onName}
+      isOver={false}
+      onEnd={onEnd}
+      onMayCome={() => undefined}
+      onFailure={onFailure}
+    />
+  );
 
   it('that was said goes on its way, but not while something else is asked', async () => {
     const { rerender } = render(name(false));

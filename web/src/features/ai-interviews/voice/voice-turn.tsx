@@ -25,14 +25,18 @@ export type VoiceTurnProps = {
   locale: Locale;
   /** Whether the question is read out at once. */
   reads: boolean;
-  /** What was answered before it is listened to. */
-  before: string;
+  /** What was answered before it is listened to, or has been written since: another object each time. */
+  before: { readonly text: string };
+  /** `finishing`, `over`: nobody listens any more, and what was said before is still written down. */
+  mode: 'listening' | 'finishing' | 'over';
   /** Something else is asked or done meanwhile: nobody listens, and nothing ends. */
   isAway: boolean;
   onText: (text: string, confidence: number | null) => void;
   /** Whether the answer seems to be over. */
   onOffer: (isOffered: boolean) => void;
   onEnd: () => void;
+  /** Whether words may still come that were said before. */
+  onMayCome: (mayCome: boolean) => void;
   onFailure: (why: ListenFailure) => void;
 };
 
@@ -43,28 +47,35 @@ export function VoiceTurn({
   locale,
   reads,
   before,
+  mode,
   isAway,
   onText,
   onOffer,
   onEnd,
+  onMayCome,
   onFailure,
 }: VoiceTurnProps) {
   const { t } = useTranslation('ai-interview-voice');
-  const [turn, take] = useReducer<TurnTaking, [TurnEvent]>(takeTurn, beginTurn(now(), before.trim()));
-  const [answer] = useState(() => new SpokenAnswer(before));
+  const [turn, take] = useReducer<TurnTaking, [TurnEvent]>(takeTurn, beginTurn(now(), before.text.trim()));
+  const [answer] = useState(() => new SpokenAnswer(before.text));
+  useEffect(() => answer.startFrom(before.text), [answer, before]);
   const speech = useSpeech({
     prompt,
     turn: number,
     locale,
     reads,
-    isAway,
+    isAway: isAway || mode !== 'listening',
     onRead: (readingMs) => take({ type: 'asked', at: now(), ...(readingMs !== undefined && { readingMs }) }),
-    onHeard: (heard, reading) => {
+    onHeard: (heard, reading, isLate) => {
       const { text } = answer;
       answer.hear(heard, reading);
       if (answer.text !== text) onText(answer.text, answer.confidence);
       take({ type: 'heard', at: now(), text: answer.text });
+      // Nobody has spoken now: what is read goes on, and whoever is away is waited for.
+      if (isLate) take({ type: 'asking', at: now() });
+      if (speech.isAway) take({ type: 'away', at: now() });
     },
+    onMayCome,
     onFailure,
   });
   const { isSpeaking, waitedMs } = speech.pending;
@@ -87,18 +98,36 @@ export function VoiceTurn({
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each change of these.
   useEffect(() => follow(), [phase, isLong]);
 
-  const state = stateOf(turn, speech);
+  const stopReading = useEffectEvent(() => speech.stopReading());
+  useEffect(() => {
+    if (mode !== 'listening') stopReading();
+  }, [mode]);
+
+  if (mode === 'over')
+    return (
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {waitedMs > 0 && t('turn.writing')}
+      </p>
+    );
+  const isFinishing = mode === 'finishing';
+  const isLate = waitedMs >= LATE_MS;
+  const state = isFinishing ? 'writing' : stateOf(turn, speech);
+  // Seconds that pass are not read out, and what is late is said once.
+  const unseen = isFinishing ? 'writing' : isLate ? 'isLate' : null;
   const aside = isLong ? 'isLong' : turn.isQuiet ? 'isQuiet' : null;
   return (
     <div className="flex flex-col gap-3">
-      <SoundControls
-        isReading={speech.isReading}
-        onRead={() => {
-          take({ type: 'asking', at: now() });
-          speech.read();
-        }}
-        onStop={speech.stopReading}
-      />
+      {/* It keeps its place: what is pressed next stays where it is. */}
+      <div className={cx(isFinishing && 'invisible')}>
+        <SoundControls
+          isReading={speech.isReading}
+          onRead={() => {
+            take({ type: 'asking', at: now() });
+            speech.read();
+          }}
+          onStop={speech.stopReading}
+        />
+      </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
         <span
           aria-hidden="true"
@@ -112,7 +141,7 @@ export function VoiceTurn({
         </span>
         <p className="min-w-0 flex-1 basis-48 text-sm">
           {t(`turn.${state}`)}
-          {waitedMs >= LATE_MS && ` ${t('turn.late', { seconds: Math.round(waitedMs / 1000) })}`}
+          {isLate && ` ${t('turn.late', { seconds: Math.round(waitedMs / 1000) })}`}
         </p>
         {state === 'offered' && (
           <Button size="sm" onClick={() => take({ type: 'hold', at: now() })}>
@@ -122,7 +151,7 @@ export function VoiceTurn({
       </div>
       {/* Only what somebody should know is read out: the microphone would hear the rest. */}
       <p role="status" className="text-sm text-muted empty:hidden">
-        {aside && t(`turn.${aside}`)}
+        {unseen ? <span className="sr-only">{t(`turn.${unseen}`)}</span> : aside && t(`turn.${aside}`)}
       </p>
     </div>
   );

@@ -52,6 +52,22 @@ describe('what is heard', () => {
     expect(answer.confidence).toBe(0.667);
   });
 
+  it('is in the order in which it was said, whichever words come first', () => {
+    const answer = new SpokenAnswer('Usei filas.');
+    answer.hear({ ...heard('2 1', 'por fim'), said: { from: 9000, to: 9500 } }, null);
+    answer.hear({ ...heard('1 1', 'primeiro'), said: { from: 1000, to: 2000 } }, null);
+    expect(answer.text).toBe('Usei filas. primeiro por fim');
+  });
+
+  it('leaves alone what somebody has written, and goes on after it', () => {
+    const answer = new SpokenAnswer('');
+    answer.hear(heard('1 0', 'uso fios'), null);
+    answer.startFrom('Uso filas. ');
+    answer.hear(heard('1 0', 'uso fios e'), null);
+    answer.hear({ ...heard('1 1', 'e meço'), said: { from: 0, to: 1 } }, null);
+    expect(answer.text).toBe('Uso filas. e meço');
+  });
+
   it('says nothing of how sure a browser is that does not say it', () => {
     const answer = new SpokenAnswer('');
     answer.hear(heard('1 0', 'sim', 0), null);
@@ -148,17 +164,26 @@ describe('what is read out', () => {
   });
 
   describe('that a service reads where the browser cannot', () => {
-    const context = { source: null as { onended: (() => void) | null } | null, closed: 0, started: 0 };
+    const context = {
+      source: null as { onended: (() => void) | null } | null,
+      opened: 0,
+      resumed: 0,
+      closed: 0,
+      started: 0,
+    };
     beforeEach(() => {
-      Object.assign(context, { source: null, closed: 0, started: 0 });
+      Object.assign(context, { source: null, opened: 0, resumed: 0, closed: 0, started: 0 });
       vi.stubGlobal('speechSynthesis', { ...synthesis, getVoices: () => [{ lang: 'de-DE' }] });
       vi.stubGlobal(
         'AudioContext',
         class {
           destination = {};
+          constructor() {
+            context.opened += 1;
+          }
           decodeAudioData = async (bytes: ArrayBuffer) => {
             if (bytes.byteLength === 0) throw new Error('no sound');
-            return {};
+            return { duration: 3 };
           };
           createBufferSource = () => {
             context.source = { onended: null };
@@ -169,7 +194,9 @@ describe('what is read out', () => {
               },
             });
           };
-          resume = async () => undefined;
+          resume = async () => {
+            context.resumed += 1;
+          };
           close = async () => {
             context.closed += 1;
           };
@@ -185,6 +212,36 @@ describe('what is read out', () => {
       expect([context.started, onEnd.mock.calls]).toEqual([1, []]);
       context.source?.onended?.();
       expect(onEnd.mock.calls).toEqual([['read']]);
+      expect(context.closed).toBe(1);
+    });
+
+    it('is left to be read where it does not come in time, and not played then', async () => {
+      const onEnd = vi.fn();
+      let come: (bytes: ArrayBuffer) => void = () => undefined;
+      readAloud('Um.', 'pt-BR', onEnd, () => new Promise((resolve) => (come = resolve)));
+      await vi.advanceTimersByTimeAsync(7900);
+      expect(onEnd).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(onEnd.mock.calls).toEqual([['unread']]);
+      come(new ArrayBuffer(8));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([context.started, context.closed, onEnd.mock.calls.length]).toEqual([0, 1, 1]);
+    });
+
+    it('is left to be read where it began to play and never ends', async () => {
+      const onEnd = vi.fn();
+      readAloud('Um.', 'pt-BR', onEnd, soundOf);
+      await vi.advanceTimersByTimeAsync(4900);
+      expect([context.started, onEnd.mock.calls]).toEqual([1, []]);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(onEnd.mock.calls).toEqual([['unread']]);
+      expect(context.closed).toBe(1);
+    });
+
+    it('may be heard, since its player was opened by the press that asked for it', () => {
+      const stop = readAloud('Um.', 'pt-BR', vi.fn(), soundOf);
+      expect([context.opened, context.resumed]).toEqual([1, 1]);
+      stop();
       expect(context.closed).toBe(1);
     });
 
