@@ -3,7 +3,7 @@ import { analyseInterview, getInterviewAnalysis, reviewAnalysis } from '@prova/c
 import { listOwnAiInterviews, showAiProof } from '@prova/contract/ai-interviews/session';
 import { revealApplication, withdrawOwn } from '@prova/contract/applications/applications';
 import { closeCompany, getCompany, updateCompany } from '@prova/contract/companies/companies';
-import type { BodyOf } from '@prova/contract/endpoint';
+import type { BodyInput } from '@prova/contract/endpoint';
 import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
@@ -253,7 +253,7 @@ describe('a company', () => {
 });
 
 describe('whoever is hidden from a team', () => {
-  const act = async (applicationId: string, body: BodyOf<typeof actOnCandidate>) => {
+  const act = async (applicationId: string, body: BodyInput<typeof actOnCandidate>) => {
     const acted = await server.call(actOnCandidate, { as: recruiter.token, params: { id: applicationId }, body });
     expect(acted.status, JSON.stringify(acted.body)).toBe(200);
   };

@@ -1,6 +1,8 @@
-import type { Analysis } from '@prova/contract/ai-interviews/analysis';
+import { type Analysis, analysis } from '@prova/contract/ai-interviews/analysis';
+import { instant } from '@prova/contract/common';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { hiddenNames } from './hidden-names.ts';
 import type { SaidLine } from './said-lines.ts';
 
@@ -38,4 +40,33 @@ test('quotes are found in the hidden words wherever they begin and end, and no n
       expect(quote?.start).toBeLessThanOrEqual(quote?.end ?? 0);
     }),
   );
+});
+
+/** Words of the product and the job, and the name of a colleague: nobody says them in an interview. */
+const NOT_SAID = ['engine', 'key', 'name', 'byName'];
+
+/** A value of the contract in which every text that is not excepted holds these words. */
+function filled(schema: z.core.$ZodType, words: string, key = ''): unknown {
+  if (schema instanceof z.ZodNullable) return filled(schema.unwrap(), words, key);
+  if (schema instanceof z.ZodArray) return [filled(schema.element, words, key)];
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, each]) => [name, filled(each, words, name)]));
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodString) return NOT_SAID.includes(key) ? key : words;
+  if (schema instanceof z.ZodNumber) return key === 'end' ? words.length : 0;
+  if (schema instanceof z.ZodBoolean) return true;
+  if (schema instanceof z.ZodStringFormat || schema === instant) return '';
+  throw new Error(`No value is known for ${key} (${schema._zod.def.type})`);
+}
+
+test('no text of an analysis is forgotten', () => {
+  const words = 'Aninha, que é a Ana Lima, mediu.';
+  const full = filled(analysis, words) as Analysis;
+  const texts = (of: Analysis) => JSON.stringify(of).match(/mediu/g)?.length;
+  expect(texts(full)).toBeGreaterThan(12);
+  // Of quotes in a line that is there, and in one that is gone.
+  for (const lines of [[{ ...lineOf(words), line: 0 }], []]) {
+    const shown = hiddenNames(subject, lines).analysis(full);
+    expect(JSON.stringify(shown)).not.toMatch(/\b(ana|aninha|lima)\b/i);
+  }
 });
