@@ -237,7 +237,6 @@ test('what is not one’s own, or makes no sense, is refused', async () => {
     { source: "x' or 1=1" },
     { appliedFrom: '2026-02-30' },
     { overdue: 'maybe' },
-    { search: 'a\u0000b' },
     { search: 'x'.repeat(121) },
     { perColumn: 51 },
   ];

@@ -48,6 +48,7 @@ function knocks(id: string, templateId: string): Knock[] {
     { endpoint: wizard.publishJob, params: { id } },
     { endpoint: jobs.getJob, params: { id } },
     { endpoint: jobs.updateJob, params: { id }, body: { urgent: true } },
+    { endpoint: jobs.saveDaysToBegin, params: { id, stageId: randomUUID() }, body: { daysToBegin: 7 } },
     { endpoint: jobs.removeJob, params: { id } },
     { endpoint: jobs.duplicateJob, params: { id } },
     { endpoint: jobs.toggleJob, params: { id } },
