@@ -5,7 +5,7 @@ import { openSound } from './microphone-sound.ts';
 import type { SpeechLanguage } from './recognition.ts';
 import { SegmentQueue } from './segment-queue.ts';
 
-const TELL_MS = 500;
+const REPORT_MS = 500;
 
 const FAILURES: { readonly [name: string]: ListenFailure } = {
   // The code that listens has not come.
@@ -32,7 +32,7 @@ export function listenByService(
   /** Nothing is written down any more, either. */
   let isClosed = false;
   let close: (() => void) | null = null;
-  let told = '';
+  let reported = '';
   const hearing = new AbortController();
 
   const fail = (why: ListenFailure) => {
@@ -46,17 +46,17 @@ export function listenByService(
     },
     onFailure: fail,
   });
-  const tell = () => {
+  const report = () => {
     const since = queue.waitsSince;
     const waitedMs = since === null ? 0 : Math.max(1, performance.now() - since);
     const pending = { isSpeaking: wanted && detector.isSpeaking, waitedMs };
     if (!wanted && since === null) clearInterval(timer);
     const words = JSON.stringify(pending);
-    if (words === told) return;
-    told = words;
+    if (words === reported) return;
+    reported = words;
     onPending?.(pending);
   };
-  const timer = setInterval(tell, TELL_MS);
+  const timer = setInterval(report, REPORT_MS);
 
   const send = (segments: readonly VoiceSegment[]) => {
     const [now, heardMs] = [performance.now(), (samplesHeard / SAMPLE_RATE) * 1000];
@@ -65,7 +65,7 @@ export function listenByService(
       const sound = new Blob([wavOf(samples)], { type: 'audio/wav' });
       queue.add({ sound, said: { from: to - (endMs - startMs), to } });
     }
-    tell();
+    report();
   };
   const stopHearing = () => {
     wanted = false;
@@ -83,7 +83,7 @@ export function listenByService(
     }
     isClosed = true;
     queue.close();
-    tell();
+    report();
   };
 
   openSound(service.track, {

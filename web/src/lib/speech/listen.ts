@@ -9,7 +9,7 @@ import {
 } from './recognition.ts';
 
 /** Recognition ends by itself after a silence, and goes on when it is started again. */
-const AGAIN_MS = 300;
+const RESTART_MS = 300;
 /** So many ends in a row without a word, and something is wrong with it. */
 const EMPTY_ENDS = 20;
 
@@ -108,7 +108,7 @@ function recognise(
     if (!wanted) return;
     empty += 1;
     if (empty > EMPTY_ENDS) fail('network');
-    else timer = setTimeout(start, AGAIN_MS);
+    else timer = setTimeout(start, RESTART_MS);
   };
 
   const stop = () => {

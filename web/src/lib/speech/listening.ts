@@ -33,6 +33,6 @@ export interface VoiceService {
 export interface ListenEvents {
   readonly onHeard: (heard: Heard) => void;
   readonly onFailure: (why: ListenFailure) => void;
-  /** Only a service is waited for: recognition of a browser tells words while they are said. */
+  /** Only a service is waited for: recognition of a browser gives words while they are said. */
   readonly onPending?: (pending: Pending) => void;
 }

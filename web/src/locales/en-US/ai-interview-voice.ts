@@ -29,7 +29,7 @@ export const aiInterviewVoice: Phrases<typeof source> = {
   microphone: {
     title: {
       denied: 'The microphone was not allowed',
-      network: 'The transcription no longer answers',
+      network: 'The transcription service stopped responding',
       language: 'This browser does not transcribe this language',
       unsupported: 'This browser does not turn speech into text',
       service: 'The transcription service is not available today',
