@@ -11,7 +11,9 @@ const HALF = 45;
 
 /** Two presses of the mouse at one place, whatever has come under it meanwhile. */
 async function doubleClick(page: Page, trigger: Locator): Promise<void> {
-  await trigger.scrollIntoViewIfNeeded();
+  // Until nothing that comes above it moves it any more.
+  await page.waitForLoadState('networkidle');
+  await trigger.click({ trial: true });
   const box = await trigger.boundingBox();
   if (!box) throw new Error('The button is not on screen');
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
