@@ -52,11 +52,14 @@ export async function enterRoom({ page }: RoomPerson, code: string, coming: Comi
 export const isInside = ({ page }: RoomPerson) =>
   expect(page.getByRole('toolbar', { name: 'Controles da sala' })).toBeVisible();
 
+/** Named here, too, for benchmarks, which know no page. */
+type Played = HTMLVideoElement & { getVideoPlaybackQuality(): { totalVideoFrames: number } };
+
 /** How many frames of somebody's picture were decoded so far. */
 export async function framesOf({ page }: RoomPerson, label: string): Promise<number> {
   const picture = page.getByLabel(label, { exact: true });
   if ((await picture.count()) === 0) return 0;
-  return picture.first().evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  return picture.first().evaluate((video: Played) => video.getVideoPlaybackQuality().totalVideoFrames);
 }
 
 /** Waits until pictures of somebody come, one after the other. */

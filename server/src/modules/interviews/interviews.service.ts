@@ -13,7 +13,13 @@ import { ownTalentId } from '../talents/talents.service.ts';
 import { assertOpen, requireInterview, requireLinkedInterview } from './find-interview.ts';
 import { mayHandleInterviews } from './interviews.policy.ts';
 import { showInterview, showInterviews, showInvitation, showInvitations } from './interviews.present.ts';
-import { selectBusyTimes, selectCompany, selectMembers, selectParticipants } from './interviews.queries.ts';
+import {
+  type InterviewRow,
+  selectBusyTimes,
+  selectCompany,
+  selectMembers,
+  selectParticipants,
+} from './interviews.queries.ts';
 import { selectInterviews, selectInterviewsOfTalent } from './list-interviews.queries.ts';
 import { mailAgain } from './notify-participants.ts';
 import { countUnscheduled, selectUnscheduled } from './unscheduled.queries.ts';
