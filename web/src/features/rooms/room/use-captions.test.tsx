@@ -41,11 +41,13 @@ async function captioned() {
   const call = { transcribe, caption, clock: () => performance.now() } as unknown as Call;
   const track = newTrack();
   let renders = 0;
-  const useIt = (given: Given) => {
-    renders += 1;
-    return useCaptions(call, { language: 'pt-BR', track, service: 'ouvinte-1', ...given });
-  };
-  const hook = renderHook(useIt, { initialProps: {} });
+  const hook = renderHook(
+    (given: Given) => {
+      renders += 1;
+      return useCaptions(call, { language: 'pt-BR', track, service: 'ouvinte-1', ...given });
+    },
+    { initialProps: {} as Given },
+  );
   await passes(10);
   act(() => hook.result.current.start());
   await listened(1);
