@@ -2,6 +2,7 @@ import { AI_CONSENT_VERSION } from '@prova/contract/ai-interviews/ai-interview-f
 import { getInterviewAnalysis } from '@prova/contract/ai-interviews/analysis';
 import { AiPage, aiInterviewBody, deadlineIn, inviteToAi, scheduleAi } from '../../ai-interviews-factory.ts';
 import { applyTo } from '../../applications-factory.ts';
+import { verifyCompanyOf } from '../../people.ts';
 import { asOwner, newApplication, newTalent, type Stage, type Write, type Writes } from './stage.ts';
 
 const ofNew = async (stage: Stage) => {
@@ -28,9 +29,10 @@ async function held(stage: Stage) {
   return { ...asOwner(stage), params: { id } };
 }
 
-/** Of a talent, confirmed by a person as if a model had analysed it. */
+/** Of a talent, confirmed by a person of a verified company as if a model had analysed it. */
 async function provable(stage: Stage) {
   const { server, owner, job } = stage;
+  await verifyCompanyOf(server, owner);
   const { name: fullName, email, token: as } = await newTalent(stage);
   const { id, token } = await inviteToAi(server, owner, await applyTo(server, job, { as, fullName, email }));
   await new AiPage(server, token).toTheEnd(() => 'Eu medi o que travava, corrigi e conferi o resultado.');
