@@ -64,7 +64,7 @@ async function meet(browser: Browser, bench: Bench): Promise<{ host: RoomPerson;
   }
   // Everybody has the pictures of both others.
   for (const person of people)
-    await person.page.waitForFunction(`document.querySelectorAll('video[aria-label^="Imagem de "]').length >= 3`);
+    await person.page.locator('video[aria-label^="Imagem de "]').nth(2).waitFor({ state: 'attached' });
   await seesMoving(
     host,
     (await host.page.locator('video[aria-label^="Imagem de "]').last().getAttribute('aria-label')) ?? '',

@@ -29,9 +29,11 @@ const STATEMENTS = [
    from ended e join jobs j on j.id = e.job_id`,
   `update job_totals t set active = a.active
    from (select job_id, count(*) filter (where active) as active from applications where company_id = $1 group by 1) a where a.job_id = t.job_id`,
+  // The server may have begun with those that have none.
   `insert into arrival_matches (application_id, company_id, job_id, applied_at, score, formula, on_arrival, created_at)
    select id, company_id, job_id, applied_at, abs(hashtext(id::text)) % 101, 1, true, applied_at from applications
-   where company_id = $1 and abs(hashtext(id::text)) % 8 > 0`,
+   where company_id = $1 and abs(hashtext(id::text)) % 8 > 0
+   on conflict (application_id) do update set score = excluded.score, formula = 1, on_arrival = true, applied_at = excluded.applied_at`,
   `insert into candidate_skills (candidate_id, company_id, skill_id, sentence, created_at)
    select c.id, c.company_id, s.id, 'Trabalho com isto há anos.', c.created_at from candidates c
    cross join (select distinct skill_id as id from job_skills where company_id = $1) s

@@ -157,8 +157,6 @@ test('code runs in the browser as it does on the server, which takes over where 
   const fetched: string[] = [];
   small.on('request', (request) => fetched.push(request.url()));
   await small.goto(link);
-  // A link that is followed before the code has come leads to the page of the test, which asks once more.
-  await small.waitForLoadState('networkidle');
   await small
     .getByRole('link', { name: /Continuar|Continue/ })
     .first()

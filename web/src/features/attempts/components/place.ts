@@ -15,14 +15,18 @@ export const keepPlace = (assignmentId: string, place: Place): void => void keep
 export const placeOf = (assignmentId: string): Place | null => keptInTab<Place>(keyOf(assignmentId));
 export const leavePlace = (assignmentId: string): void => forgetInTab(keyOf(assignmentId));
 
-/** The page of the test goes on at once: whoever asked for it has read what stands before a test. */
-export const goOnAtOnce = (assignmentId: string): void =>
-  keepPlace(assignmentId, { seat: null, ...questionOf(assignmentId) });
+const GO_ON = '#continue';
 
-const questionOf = (assignmentId: string): Pick<Place, 'questionId'> => {
-  const questionId = placeOf(assignmentId)?.questionId;
-  return questionId === undefined ? {} : { questionId };
-};
+/**
+ * The page of a test that goes on at once: whoever asked for it has read what stands before a test. It stands in the address,
+ * so that a link which is pressed before the page has its code says it, too.
+ */
+export const goOnHref = (href: string): string => href + GO_ON;
+export const wantsToGoOn = (): boolean => location.hash === GO_ON;
+/** Once it was followed: a page that is loaded again goes by its place. */
+export function forgetGoOn(): void {
+  if (wantsToGoOn()) history.replaceState(history.state, '', location.pathname + location.search);
+}
 
 const FROM = 'prova.testFrom';
 

@@ -3,7 +3,7 @@ import { takingPaths } from '@prova/contract/attempts/taking-paths';
 import { to } from '@prova/contract/paths';
 import type { RefObject } from 'react';
 import { useCall } from '../../../lib/query.ts';
-import { comeFromOwnTests, goOnAtOnce } from './place.ts';
+import { comeFromOwnTests, goOnHref } from './place.ts';
 
 /**
  * Opens a test of the talent as the link of its mail does: a page of its own, without the shell around it.
@@ -15,8 +15,8 @@ export function useOpenTest({ goOn, from }: { goOn: boolean; from?: RefObject<st
     call: { repeatable: false },
     onSuccess: ({ token }, { params: { id } }) => {
       comeFromOwnTests(id, from?.current ?? null);
-      if (goOn) goOnAtOnce(id);
-      location.assign(to(takingPaths.attempt, { token, id }));
+      const href = to(takingPaths.attempt, { token, id });
+      location.assign(goOn ? goOnHref(href) : href);
     },
   });
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useTestFacts } from '../../assessments/components/use-test-facts.ts';
-import { goOnAtOnce } from '../components/place.ts';
+import { goOnHref } from '../components/place.ts';
 import { AskHelp } from './ask-help.tsx';
 import { Decline } from './decline.tsx';
 import { EarlierResult } from './earlier-result.tsx';
@@ -38,6 +38,7 @@ export function AskedTestCard({ test, token, timeZone, company, isChosen, onChan
   const facts = useTestFacts();
   const { can, status } = test;
   const open = can.start || can.answer;
+  const href = to(takingPaths.attempt, { token, id: test.id });
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -63,11 +64,7 @@ export function AskedTestCard({ test, token, timeZone, company, isChosen, onChan
       <EarlierResult test={test} token={token} company={company} onShown={onChanged} />
       {(open || status === 'done') && (
         <div className="flex flex-wrap gap-3">
-          <LinkButton
-            variant={open ? 'primary' : 'secondary'}
-            href={to(takingPaths.attempt, { token, id: test.id })}
-            onClick={() => can.answer && goOnAtOnce(test.id)}
-          >
+          <LinkButton variant={open ? 'primary' : 'secondary'} href={can.answer ? goOnHref(href) : href}>
             {t(can.answer ? 'goOn' : open ? 'open' : 'seeResult')}
           </LinkButton>
           {can.decline && <Decline test={test} token={token} company={company} onDone={onChanged} />}

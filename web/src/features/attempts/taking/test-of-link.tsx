@@ -19,7 +19,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { cameFromOwnTests, keepPlace, leavePlace, placeOf, provingFor } from '../components/place.ts';
+import {
+  cameFromOwnTests,
+  forgetGoOn,
+  keepPlace,
+  leavePlace,
+  placeOf,
+  provingFor,
+  wantsToGoOn,
+} from '../components/place.ts';
 import { TestIntro } from '../player/test-intro.tsx';
 import { AskHelp } from './ask-help.tsx';
 import { Decline } from './decline.tsx';
@@ -235,10 +243,11 @@ function Test({ invitation, test, token, refresh }: Props) {
  * @returns whether it is about to
  */
 function useGoOn({ token, id, canAnswer, start }: GoOn): boolean {
-  const [goingOn, setGoingOn] = useState(() => canAnswer && placeOf(id) !== null);
+  const [asked] = useState(wantsToGoOn);
+  const [goingOn, setGoingOn] = useState(() => canAnswer && (asked || placeOf(id) !== null));
   const goOn = useRef(async () => {
     try {
-      const seat = placeOf(id)?.seat ?? null;
+      const seat = asked ? null : (placeOf(id)?.seat ?? null);
       if (seat === null || (await askState({ token, id })).seat === seat) await start();
       else leavePlace(id);
     } catch {
@@ -249,6 +258,7 @@ function useGoOn({ token, id, canAnswer, start }: GoOn): boolean {
   });
   const begun = useRef(!goingOn);
   useEffect(() => {
+    forgetGoOn();
     if (begun.current) return;
     begun.current = true;
     void goOn.current();
