@@ -1,6 +1,7 @@
 import { recruiterOf } from '../support/recruiting.ts';
 import { holdScripts, scriptOf } from '../support/scripts.ts';
 import { demoAccounts, demoPassword } from '../support/sign-in.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
@@ -214,7 +215,7 @@ test('a request about one’s data and a search keep what was typed early', asyn
   await expect(page.getByRole('button', { name: /Send/ })).toHaveAttribute('type', 'submit');
   await expect(page.getByLabel('Email')).toHaveValue('ana@mail.example');
   await expect(page.getByRole('radio').nth(3)).toBeChecked();
-  await search.waitForLoadState('networkidle');
+  await takenOver(search.getByLabel('Role, technology or company'));
   await search.getByLabel('Role, technology or company').press('Enter');
   await expect(search).toHaveURL(/search=rust/);
   await context.close();

@@ -5,6 +5,7 @@ import { complaintsOf } from '../support/complaints.ts';
 import { newAddress } from '../support/people.ts';
 import { recruiterOf } from '../support/recruiting.ts';
 import { demoAccounts, signIn } from '../support/sign-in.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
@@ -120,7 +121,7 @@ test('whoever applies with the keyboard alone is led to each mistake and then th
   await page.goto(`/jobs/${slug}`);
   const apply = page.getByRole('link', { name: 'Candidatar-me' });
   // The page of before the scripts has such a link too, which would load the form again.
-  await page.waitForLoadState('networkidle');
+  await takenOver(apply);
   await apply.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidatura' })).toBeFocused();
@@ -346,8 +347,9 @@ test('what cannot be loaded says so, keeps its place and can be tried again', as
   await page.goto('/');
   await page.route('**/api/v1/public/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   // Before the code of the foot has come its links load the page again.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' }).click();
+  const jobs = page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' });
+  await takenOver(jobs);
+  await jobs.click();
   await expect(page.getByText('Não foi possível carregar as vagas')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
@@ -413,9 +415,10 @@ test('a lost connection is said, by the page that cannot be loaded and by the fo
   const { slug } = await publish();
   await page.goto(`/jobs/${slug}`);
   // Until the page answers by itself, a link is one of the browser's.
-  await page.waitForLoadState('networkidle');
+  const apply = page.getByRole('link', { name: 'Candidatar-me' });
+  await takenOver(apply);
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Candidatar-me' }).click();
+  await apply.click();
   await expect(page.getByRole('heading', { name: 'A página não carregou' })).toBeVisible();
   await page.context().setOffline(false);
   // It goes on by itself.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { newAddress } from '../../support/people.ts';
+import { takenOver } from '../../support/taken-over.ts';
 import { expect, test } from '../../support/test.ts';
 
 const WIDTHS = [360, 1440] as const;
@@ -19,8 +20,8 @@ for (const width of WIDTHS) {
     }) => {
       const email = newAddress('visita');
       await page.goto('/');
-      await page.waitForLoadState('networkidle');
       const open = page.getByRole('button', { name: 'Fale com a gente' });
+      await takenOver(open);
       await open.click();
       const dialog = page.getByRole('dialog', { name: 'Fale com a gente' });
       await expect(dialog.getByLabel('Nome completo')).toBeFocused();
@@ -71,6 +72,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('link', { name: OPERATOR })).toHaveAttribute('href', `mailto:${OPERATOR}`);
       await expectAccessible(page);
       expect(await fitsTheWindow(page)).toBe(true);
+      await takenOver(page.getByLabel('Mensagem'));
       await page.getByLabel('Mensagem').fill('Uma pergunta');
       await page.reload();
       await expect(page.getByLabel('Mensagem')).toHaveValue('Uma pergunta');
