@@ -49,6 +49,7 @@ export const matching: Phrases<typeof source> = {
       ADVANCED: 'Declared: advanced.',
       none: 'Declared without a level.',
     },
+    most: 'What is not proven counts {{percent}} at most.',
     related: 'Through {{skill}}, which counts as {{percent}} of {{wanted}}.',
   },
   raises: {
