@@ -169,7 +169,7 @@ async function answer(
   const params = endpoint.params?.safeParse(request.params);
   // A malformed id in the path names nothing that exists.
   if (params && !params.success) throw new AppError('NOT_FOUND');
-  const query = check(endpoint.query, askedFor(request.query), ctx);
+  const query = check(endpoint.query, endpoint.method === 'GET' ? namedIn(request.query) : request.query, ctx);
   let raw: unknown = WITHOUT_BODY.has(endpoint.method) ? undefined : (request.body ?? undefined);
   let files: Record<string, UploadedFile[]> = {};
   if (endpoint.files && request.isMultipart()) {
@@ -254,8 +254,8 @@ function hashOf(
   return requestHash([endpoint.id, JSON.stringify(asked), ...contents]);
 }
 
-/** What a query asks for: "?talentId=" names nobody, and asks for what would come without it. */
-const askedFor = (query: unknown) =>
+/** What a list is asked for: "?talentId=" names nobody, and asks for what would come without it. */
+const namedIn = (query: unknown) =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 
 function check(schema: z.ZodType | undefined, value: unknown, ctx: Ctx): unknown {
