@@ -53,7 +53,7 @@ export function MatchNeeds({ title, needs, team, leadsToTests = false }: Props) 
                   </span>
                 </span>
                 {need.evidence && (
-                  <span className="tabular text-small text-muted">
+                  <span className="tabular text-small text-muted max-sm:w-full">
                     {t('needs.share', { percent: percent(need.share) })}
                   </span>
                 )}
