@@ -12,6 +12,7 @@ import { getTestInvitation } from '../../src/modules/attempts/taking/invitation.
 import { saveAnswers } from '../../src/modules/attempts/taking/save-answers.ts';
 import { startTest } from '../../src/modules/attempts/taking/start-attempt.ts';
 import { submitAttempt } from '../../src/modules/attempts/taking/submit-attempt.ts';
+import { TALENT } from '../companies.ts';
 import type { Person } from '../people.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { ScenarioRunner } from '../runner/scenario-runner.ts';
@@ -37,6 +38,8 @@ const NOTES = [
   null,
 ];
 const WEAK_ESSAY = 'Não tenho certeza. Acho que depende do caso, e eu mediria antes de decidir.';
+/** Of the talent of the demo: of ten answers as many are known. */
+const PROVEN_ABILITY = 0.9;
 /** Of Aurora's team: who grades beside the owner of a job, and who decides where the two are apart. */
 const SECOND_GRADER = 'avaliadora@aurora.example';
 const DECIDES = 'rafael.antunes@aurora.example';
@@ -91,7 +94,9 @@ export async function takeTest(
     }
     const attempt = await runner.byLink(link, async (ctx) => startTest(ctx, await assignmentOf(ctx)));
     const known = await questionsOf(runner, attempt.id);
-    const ability = 0.35 + 0.6 * random.next();
+    const drawn = 0.35 + 0.6 * random.next();
+    // What their profile shows as proven must not be what they fail here.
+    const ability = planned.person.email === TALENT.email ? PROVEN_ABILITY : drawn;
     for (const [index, { id: questionId }] of attempt.questions.entries()) {
       const question = known.get(questionId);
       if (!question) continue;

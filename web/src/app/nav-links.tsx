@@ -8,6 +8,13 @@ import { Link } from '../ui/link.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { isActive } from './navigation.ts';
 
+/** By hand: after `scrollIntoView`, Tab would begin behind the link, and never reach the way to the content. */
+function scrollToCurrent(bar: HTMLElement): void {
+  const link = bar.querySelector('[aria-current]')?.getBoundingClientRect();
+  const box = bar.getBoundingClientRect();
+  if (link) bar.scrollLeft += Math.max(0, link.right - box.right) - Math.max(0, box.left - link.left);
+}
+
 /** Beside the logo on wide screens. */
 export function TopNav({ items, className }: { items: readonly NavigationEntry[]; className?: string }) {
   const { t } = useTranslation('app');
@@ -17,7 +24,7 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
   // On a small phone, or in large type, the bar is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move.
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (bar.current) scrollToCurrent(bar.current);
   }, [pathname]);
   return (
     <nav ref={bar} aria-label={t('nav.label')} className={className}>

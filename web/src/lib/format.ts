@@ -89,7 +89,8 @@ export function formatMeeting(
   const time = dateFormat(locale, { ...TIME[locale], ...zone });
   return {
     day: dateFormat(locale, day).format(start),
-    time: `${time.format(start)} – ${time.format(new Date(endsAt))}`,
+    // On one line.
+    time: `${time.format(start)}\u00a0–\u00a0${time.format(new Date(endsAt))}`,
   };
 }
 

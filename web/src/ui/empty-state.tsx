@@ -32,7 +32,7 @@ export function EmptyState({
       )}
       <Heading className="text-h4">{title}</Heading>
       {children && <div className="max-w-md text-muted">{children}</div>}
-      {action && <div className="mt-1">{action}</div>}
+      {action && <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }

@@ -72,7 +72,9 @@ const WORTH_A_WORD = 0.3;
 export async function recommend(ctx: Ctx, limit: number): Promise<ResultOf<typeof recommendJobs>> {
   const talentId = await requireOwnTalent(ctx);
   const without = await matchingPorts.appliedJobs(ctx, talentId);
-  const scored = await selectRecommendedJobs(ctx, talentId, { limit, without });
+  const found = await selectRecommendedJobs(ctx, talentId, { limit, without });
+  // Nothing speaks for these.
+  const scored = found.filter(({ score }) => score > 0);
   const ids = scored.map(({ jobId }) => jobId);
   const [summaries, jobs, [talent]] = [
     await summariesOf(ctx, ids),

@@ -33,7 +33,9 @@ export function OwnResultPage() {
       {t('taking:backToGap')}
     </LinkButton>
   ) : (
-    <LinkButton href={assessmentPaths.ownResults}>{t('allResults')}</LinkButton>
+    <LinkButton href={assessmentPaths.ownResults} icon={<ArrowLeft className="size-4" />}>
+      {t('allResults')}
+    </LinkButton>
   );
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">

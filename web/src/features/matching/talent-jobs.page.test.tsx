@@ -367,10 +367,14 @@ test('a search becomes an alert, whose frequency can be changed, and which can b
   await person.click(dialog.getByRole('button', { name: 'Avisar todo dia' }));
   const often = await dialog.findByLabelText<HTMLSelectElement>(/^Frequência do alerta: “dados” · Só remotas/);
   expect(bodies).toEqual([{ filters: { search: 'dados', remote: true }, frequency: 'daily' }]);
+  // What is kept already is not offered once more.
+  expect(dialog.queryByRole('button', { name: /^Avisar/ })).toBeNull();
+  expect(document.activeElement).toBe(dialog.getByText(/^Você já recebe as vagas novas desta busca/));
   await person.selectOptions(often, 'Toda semana');
   await waitFor(() => expect(often.value).toBe('weekly'));
   await person.click(dialog.getByRole('button', { name: /^Apagar o alerta/ }));
   await waitFor(() => expect(dialog.queryByLabelText(/^Frequência/)).toBeNull());
+  expect(dialog.getAllByRole('button', { name: /^Avisar/ })).toHaveLength(2);
   await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(await dialog.findByLabelText(/^Frequência/)).toBeTruthy();
   expect(bodies.at(-1)).toEqual({ filters: { search: 'dados', remote: true }, frequency: 'weekly' });

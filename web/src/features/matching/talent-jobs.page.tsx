@@ -125,8 +125,8 @@ export function TalentJobsPage() {
             </section>
           )}
           <section className="flex flex-col gap-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <div className="flex flex-wrap items-baseline gap-x-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+              <div>
                 <h2 ref={listHeading} tabIndex={-1} className="text-h4 outline-none">
                   {heading}
                 </h2>

@@ -25,7 +25,7 @@ export const certificate: Phrases<typeof ptBR> = {
     withdrawn:
       'The person it was issued to withdrew this certificate on {{date}}. Copies downloaded before then are no longer valid.',
     overruled:
-      'Since {{date}}, as the test is graded, the result does not prove the skills this certificate named. Copies downloaded before then are no longer valid.',
+      'Since {{date}}, as the test is graded, the result does not prove what this certificate named. Copies downloaded before then are no longer valid.',
   },
   certifies: 'Prova certifies that',
   someone: 'a person with a Prova account',

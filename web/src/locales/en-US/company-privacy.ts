@@ -130,7 +130,7 @@ export const companyPrivacy: Phrases<typeof source> = {
     security: 'Sessions and verification',
     consents: 'Accepted documents',
     profile: 'Profile and resume',
-    applications: 'Applications',
+    applications: 'Applications and messages',
     offers: 'Offer messages',
     evaluations: 'Team notes',
     assessments: 'Tests',

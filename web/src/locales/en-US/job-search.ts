@@ -22,6 +22,7 @@ export const jobSearch: Phrases<typeof source> = {
   anyModel: 'Remote, too, from anywhere',
   none: 'No jobs for this search',
   noneText: 'Remove a filter or try another word. With an account, you can create an alert and hear when one appears.',
+  register: 'Create account',
   hints: {
     remote_one: '1 remote job is open to people in {{place}}, too.',
     remote_many: '{{count, number}} remote jobs are open to people in {{place}}, too.',

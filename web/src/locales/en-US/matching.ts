@@ -4,7 +4,7 @@ import type { matching as source } from '../pt-BR/matching.ts';
 export const matching: Phrases<typeof source> = {
   bands: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'Low', minimal: 'Very low' },
   unknown: 'Too little is known',
-  open: '{{percent}} match, {{band}}. See why: {{title}}',
+  open: 'Match: {{match}}. See why: {{title}}',
   openUnknown: 'Too little is known about the match. See why: {{title}}',
   title: '{{percent}} match',
   loadError: 'The explanation could not be loaded',
@@ -49,6 +49,7 @@ export const matching: Phrases<typeof source> = {
       ADVANCED: 'Declared: advanced.',
       none: 'Declared without a level.',
     },
+    most: 'What is not proven counts {{percent}} at most.',
     related: 'Through {{skill}}, which counts as {{percent}} of {{wanted}}.',
   },
   raises: {
@@ -67,7 +68,7 @@ export const matching: Phrases<typeof source> = {
     'Your request goes to Prova, which makes the calculation. Companies only get requests from people who applied.',
   askReview: 'Ask for a person to review this calculation',
   team: {
-    open: '{{percent}} match, {{band}}. See why: {{name}}',
+    open: 'Match: {{match}}. See why: {{name}}',
     openUnknown: 'Too little is known to match. See why: {{name}}',
     about: '{{name}} and {{title}}',
     retry: 'Try to see the match again',

@@ -72,7 +72,7 @@ export const myData: Phrases<typeof source> = {
       security: 'Sessions and verification',
       consents: 'Accepted documents',
       profile: 'Profile and resume',
-      applications: 'Applications',
+      applications: 'Applications and messages',
       offers: 'Offer messages',
       evaluations: 'Notes about you',
       assessments: 'Tests',

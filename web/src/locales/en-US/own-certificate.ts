@@ -26,7 +26,7 @@ export const ownCertificate: Phrases<typeof ptBR> = {
   valid: 'Issued, valid until {{date}}',
   expired: 'Expired on {{date}}',
   since:
-    'Shows what has been valid since {{date}}. If the score is reviewed, digital badges downloaded before are no longer valid; download a new one. If it no longer proves the skills, the certificate stops being valid.',
+    'Shows what has been valid since {{date}}. If the score is reviewed, digital badges downloaded before are no longer valid; download a new one. If it no longer proves what it names, the certificate stops being valid.',
   address: 'Address for checking',
   open: 'Open the page',
   copy: 'Copy address',
@@ -49,8 +49,8 @@ export const ownCertificate: Phrases<typeof ptBR> = {
   withdrawn: 'The certificate was withdrawn',
   withdrawFailed: 'The certificate was not withdrawn',
   overruled:
-    'The certificate of this result stopped being valid on {{date}}: as the score stands, the result does not prove the skills. Its page says so to whoever checks it.',
+    'The certificate of this result stopped being valid on {{date}}: as the score stands, the result does not prove what it named. Its page says so to whoever checks it.',
   overruledBefore:
-    'The previous certificate stopped being valid on {{date}}, because the score did not prove the skills. It does not come back; you can issue another one, with another address.',
+    'The previous certificate stopped being valid on {{date}}, because the score did not prove what it named. It does not come back; you can issue another one, with another address.',
   loadError: 'The certificate did not load',
 };

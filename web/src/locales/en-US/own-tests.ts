@@ -51,7 +51,8 @@ export const ownTests: Phrases<typeof ptBR> = {
     },
     taken: 'Test taken',
     below:
-      'This test proves {{skills}} from {{from}}. At {{score}}, the result says you took the test and does not prove the skills: it does not show on your profile or count toward your matches.',
+      'This test proves {{skills}} from {{from}}. At {{score}}, the result shows you took the test, but does not prove that yet: it does not show on your profile or count toward your matches.',
+    next: 'See {{skill}} tests',
     text: 'You decide whether companies see this result on your profile. It counts toward your matches until {{date}}, a little less as time goes by.',
     show: 'Show on my profile',
     shown: 'The result now shows on your profile',

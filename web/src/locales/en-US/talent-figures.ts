@@ -20,7 +20,7 @@ export const talentFigures: Phrases<typeof ptTalentFigures> = {
     completeness: 'How much of your profile is filled in, by the weight of each part in searches.',
     responses: 'Share of requests with a deadline, such as offers, that you answered in time in the last 90 days.',
   },
-  recent: '{{recent}} in 30 days, {{before}} before',
+  recent: '{{recent}} in 30 days, {{before}}\u00a0before',
   curve: 'Views in the last 30 days, every 3 days: {{values}}',
   open_zero: 'none open',
   open_one: '1 open',

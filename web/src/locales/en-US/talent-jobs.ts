@@ -31,6 +31,7 @@ export const talentJobs: Phrases<typeof source> = {
     title: 'Job alerts',
     text: 'Get the new jobs of a search by email and in your notifications.',
     thisSearch: 'This search',
+    kept: 'You already get new jobs for this search. Change how often below.',
     create: { daily: 'Alert me daily', weekly: 'Alert me weekly' },
     created: {
       daily: 'Alert created. New jobs will come once a day.',

@@ -24,7 +24,7 @@ export const certificate = {
     withdrawn:
       'A pessoa certificada retirou este certificado em {{date}}. O que está em cópias baixadas antes disso não vale mais.',
     overruled:
-      'Desde {{date}}, pela correção do teste, o resultado não comprova as habilidades que este certificado citava. Cópias baixadas antes disso não valem mais.',
+      'Desde {{date}}, pela correção do teste, o resultado não comprova o que este certificado citava. Cópias baixadas antes disso não valem mais.',
   },
   certifies: 'A Prova certifica que',
   someone: 'uma pessoa com conta na Prova',

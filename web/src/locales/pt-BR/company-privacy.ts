@@ -128,7 +128,7 @@ export const companyPrivacy = {
     security: 'Acessos e verificação',
     consents: 'Aceites',
     profile: 'Perfil e currículo',
-    applications: 'Candidaturas',
+    applications: 'Candidaturas e mensagens',
     offers: 'Mensagens de ofertas',
     evaluations: 'Anotações da equipe',
     assessments: 'Testes',

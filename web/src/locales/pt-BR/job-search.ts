@@ -23,6 +23,7 @@ export const jobSearch = {
   none: 'Nenhuma vaga para esta busca',
   noneText:
     'Remova um filtro ou busque por outra palavra. Com uma conta, você cria um alerta e fica sabendo quando surgir.',
+  register: 'Criar conta',
   hints: {
     remote_one: '1 vaga remota também aceita quem mora em {{place}}.',
     remote_many: '{{count, number}} vagas remotas também aceitam quem mora em {{place}}.',

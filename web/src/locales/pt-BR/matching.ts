@@ -52,6 +52,7 @@ export const matching = {
       ADVANCED: 'Declarado: avançado.',
       none: 'Declarado sem nível.',
     },
+    most: 'O que não foi provado vale no máximo {{percent}}.',
     related: 'Por {{skill}}, que conta como {{percent}} de {{wanted}}.',
   },
   raises: {

@@ -71,7 +71,7 @@ export const myData = {
       security: 'Acessos e verificação',
       consents: 'Aceites',
       profile: 'Perfil e currículo',
-      applications: 'Candidaturas',
+      applications: 'Candidaturas e mensagens',
       offers: 'Mensagens de ofertas',
       evaluations: 'Anotações sobre você',
       assessments: 'Testes',

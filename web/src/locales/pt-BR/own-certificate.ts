@@ -25,7 +25,7 @@ export const ownCertificate = {
   valid: 'Emitido, vale até {{date}}',
   expired: 'Expirou em {{date}}',
   since:
-    'Mostra o que vale desde {{date}}. Se a nota for revista, o selo digital baixado antes deixa de valer; baixe outro. Se ela não comprovar mais as habilidades, o certificado deixa de valer.',
+    'Mostra o que vale desde {{date}}. Se a nota for revista, o selo digital baixado antes deixa de valer; baixe outro. Se ela não comprovar mais o que ele cita, o certificado deixa de valer.',
   address: 'Endereço para conferir',
   open: 'Abrir a página',
   copy: 'Copiar endereço',
@@ -48,9 +48,9 @@ export const ownCertificate = {
   withdrawn: 'O certificado foi retirado',
   withdrawFailed: 'O certificado não foi retirado',
   overruled:
-    'O certificado deste resultado deixou de valer em {{date}}: pela nota que vale agora, o resultado não comprova as habilidades. A página dele diz isso a quem confere.',
+    'O certificado deste resultado deixou de valer em {{date}}: pela nota que vale agora, o resultado não comprova o que ele citava. A página dele diz isso a quem confere.',
   overruledBefore:
-    'O certificado anterior deixou de valer em {{date}}, porque a nota não comprovava as habilidades. Ele não volta; você pode emitir outro, com outro endereço.',
+    'O certificado anterior deixou de valer em {{date}}, porque a nota não comprovava o que ele citava. Ele não volta; você pode emitir outro, com outro endereço.',
   loadError: 'O certificado não carregou',
 } as const;
 

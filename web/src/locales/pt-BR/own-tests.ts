@@ -50,7 +50,8 @@ export const ownTests = {
     },
     taken: 'Fez o teste',
     below:
-      'Este teste comprova {{skills}} a partir de {{from}}. Com {{score}}, o resultado diz que você fez o teste e não comprova as habilidades: ele não aparece no seu perfil nem conta na sua compatibilidade com as vagas.',
+      'Este teste comprova {{skills}} a partir de {{from}}. Com {{score}}, o resultado mostra que você fez o teste, mas ainda não comprova isso: ele não aparece no seu perfil nem conta na sua compatibilidade com as vagas.',
+    next: 'Ver testes de {{skill}}',
     text: 'Você decide se as empresas veem este resultado no seu perfil. Ele conta na sua compatibilidade com as vagas até {{date}} e pesa menos com o tempo.',
     show: 'Mostrar no meu perfil',
     shown: 'O resultado aparece no seu perfil',

@@ -19,7 +19,7 @@ export const talentFigures = {
     completeness: 'Quanto do seu perfil está preenchido, pelo peso de cada parte na busca.',
     responses: 'Parte dos pedidos com prazo, como ofertas, que você respondeu a tempo nos últimos 90 dias.',
   },
-  recent: '{{recent}} em 30 dias, antes {{before}}',
+  recent: '{{recent}} em 30 dias, antes\u00a0{{before}}',
   curve: 'Visitas dos últimos 30 dias, a cada 3 dias: {{values}}',
   open_zero: 'nenhuma aberta',
   open_one: '1 aberta',

@@ -32,6 +32,7 @@ export const talentJobs = {
     title: 'Alertas de vagas',
     text: 'Receba as vagas novas de uma busca por e-mail e nas notificações.',
     thisSearch: 'Esta busca',
+    kept: 'Você já recebe as vagas novas desta busca. Mude a frequência abaixo.',
     create: { daily: 'Avisar todo dia', weekly: 'Avisar toda semana' },
     created: {
       daily: 'Alerta criado. As vagas novas chegam uma vez por dia.',

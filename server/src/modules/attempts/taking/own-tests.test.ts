@@ -108,6 +108,12 @@ describe('results', () => {
       expect((await server.call(getResult, { as, params: { id: asked.id } })).status).toBe(404);
 
     const { data: stats } = await server.call(resultStats, { as: token });
+    // As programs write it that fill in nobody.
+    const ofNobody = await server.app.inject({
+      url: `${resultStats.path}?talentId=`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(ofNobody.json().data).toEqual(stats);
     expect(stats).toMatchObject({
       taken: 1,
       graded: 1,

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { ProveLink } from '../../talents/components/prove-link.tsx';
 
 type Proof = NonNullable<TestResult['proof']>;
 type Props = { id: string; proof: Proof; score: number };
@@ -38,6 +39,15 @@ function Taken({ proof: { skills, provesFrom }, score }: Omit<Props, 'id'>) {
           score: format.percent(score / 100),
         })}
       </p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {skills.map((skill) => (
+          <li key={skill}>
+            <ProveLink skill={skill} className="inline-flex min-h-9 items-center font-semibold text-link">
+              {t('proof.next', { skill })}
+            </ProveLink>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

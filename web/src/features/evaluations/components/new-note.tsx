@@ -44,7 +44,7 @@ export function NewNote({ applicationId }: { applicationId: string }) {
         placeholder={t('notes.placeholder')}
         rows={1}
         maxLength={2000}
-        className="min-w-0 flex-1 [&_textarea]:!min-h-control [&_textarea]:max-h-40"
+        className="min-w-0 flex-1 basis-48 [&_textarea]:!min-h-control [&_textarea]:max-h-40"
         {...form.register('body')}
         error={form.errorOf('body')}
       />

@@ -1,3 +1,4 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
 import { CONTRACT_TYPES } from '@prova/contract/jobs/job-fields';
 import {
   ANY_MODEL,
@@ -172,7 +173,11 @@ export function PublicJobsPage() {
         }
         failure={{ title: job('loadError'), text: job('loadErrorText') }}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+        empty={
+          <EmptyState title={t('none')} action={<LinkButton href={accountPaths.register}>{t('register')}</LinkButton>}>
+            {t('noneText')}
+          </EmptyState>
+        }
       >
         {({ data }) => (
           <ul className="flex flex-col gap-3">

@@ -63,7 +63,9 @@ test('opens what the number stands on, in words for the team, with the sentence 
   const dialog = within(await screen.findByRole('dialog', { name: 'Compatibilidade de 62%' }));
   expect(dialog.getByText('Ana e a vaga Analista de Dados')).toBeTruthy();
   expect(dialog.getByText(/Calculado com o currículo e o formulário/)).toBeTruthy();
-  expect(dialog.getByText('Lido do currículo, sem nível e sem prova.')).toBeTruthy();
+  expect(
+    dialog.getByText('Lido do currículo, sem nível e sem prova. O que não foi provado vale no máximo 60%.'),
+  ).toBeTruthy();
   expect(dialog.getByText('Extração de dados com SQL e Pentaho.')).toBeTruthy();
   expect(dialog.getByText('Senioridade: não se sabe')).toBeTruthy();
   expect(dialog.queryByText(/seu perfil/)).toBeNull();
@@ -75,7 +77,7 @@ test('of a profile levels and proofs count, and no résumé is quoted', async ()
   await userEvent.click(await screen.findByRole('button', { name: /62%/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Calculado com o perfil da pessoa/)).toBeTruthy();
-  expect(dialog.getByText('Declarado: intermediário.')).toBeTruthy();
+  expect(dialog.getByText('Declarado: intermediário. O que não foi provado vale no máximo 60%.')).toBeTruthy();
   expect(dialog.queryByText(/Pentaho/)).toBeNull();
 });
 

@@ -74,31 +74,36 @@ export function JobCard({
           </p>
           <p className="text-sm font-semibold">{facts.pay(job) ?? t('negotiate')}</p>
         </div>
-        <div className="flex shrink-0 flex-col items-center gap-1">
-          {score !== undefined && <MatchScore job={job} applicationId={applicationId} score={score} />}
-          <SaveButton job={job} saved={saved} />
-        </div>
+        {score !== undefined && (
+          <MatchScore job={job} applicationId={applicationId} score={score} className="shrink-0 self-start" />
+        )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
-        {badge}
-        {applicationId && (
-          <Link to={to(applicationPaths.talentApplication, { id: applicationId })} className="relative z-1 rounded-sm">
-            <Badge tone="green" icon={<Check />}>
-              {t('talent-jobs:applied.card')}
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
+          {badge}
+          {applicationId && (
+            <Link
+              to={to(applicationPaths.talentApplication, { id: applicationId })}
+              className="relative z-1 rounded-sm"
+            >
+              <Badge tone="green" icon={<Check />}>
+                {t('talent-jobs:applied.card')}
+              </Badge>
+            </Link>
+          )}
+          {job.urgent && (
+            <Badge tone="amber" icon={<Flame />}>
+              {t('urgent')}
             </Badge>
-          </Link>
-        )}
-        {job.urgent && (
-          <Badge tone="amber" icon={<Flame />}>
-            {t('urgent')}
-          </Badge>
-        )}
-        {job.featured && <Badge tone="violet">{t('featured')}</Badge>}
-        <time dateTime={job.publishedAt} title={format.dateTime(job.publishedAt)}>
-          {t('published', { when: format.relative(job.publishedAt) })}
-        </time>
-        {job.replyDays !== null && <span>{t('answers', { count: job.replyDays })}</span>}
-      </p>
+          )}
+          {job.featured && <Badge tone="violet">{t('featured')}</Badge>}
+          <time dateTime={job.publishedAt} title={format.dateTime(job.publishedAt)}>
+            {t('published', { when: format.relative(job.publishedAt) })}
+          </time>
+          {job.replyDays !== null && <span>{t('answers', { count: job.replyDays })}</span>}
+        </p>
+        <SaveButton job={job} saved={saved} className="-my-2 -mr-2 shrink-0" />
+      </div>
       {children}
     </Card>
   );

@@ -158,13 +158,13 @@ function Raises({ explanation: { raises } }: Pick<Props, 'explanation'>) {
       <ul className="divide-y divide-border">
         {shown.map((raise) => (
           <li key={words(raise)} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2 text-sm">
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+            <span className="flex min-w-0 flex-1 flex-col">
               <span className="min-w-0 wrap-break-word">{words(raise)}</span>
               <span className="tabular text-brand">
                 {raise.gain === null ? t('raises.counts') : t('raises.gain', { count: raise.gain })}
               </span>
             </span>
-            <span className="flex justify-end sm:w-40">
+            <span className="flex justify-end">
               <Way raise={raise} among={proving} />
             </span>
           </li>

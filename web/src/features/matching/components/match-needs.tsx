@@ -1,4 +1,5 @@
 import type { MatchExplanation } from '@prova/contract/matching/explanation';
+import { DECLARED_MAX } from '@prova/contract/matching/formula';
 import { provenLevel } from '@prova/contract/matching/proven-level';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -52,12 +53,12 @@ export function MatchNeeds({ title, needs, team, leadsToTests = false }: Props) 
                   </span>
                 </span>
                 {need.evidence && (
-                  <span className="tabular text-small text-muted">
+                  <span className="tabular text-small text-muted max-sm:w-full">
                     {t('needs.share', { percent: percent(need.share) })}
                   </span>
                 )}
               </p>
-              {need.evidence && <p className="text-sm text-muted">{evidenceOf(need.evidence)}</p>}
+              {need.evidence && <p className="text-sm text-muted">{evidenceOf(need.evidence, need.share)}</p>}
               {team?.basis === 'application' && <Sentence of={need.evidence?.skill} claims={team.claims} />}
             </div>
           </li>
@@ -82,7 +83,7 @@ function Mark({ proven }: { proven: boolean }) {
   ) : (
     <span
       aria-hidden="true"
-      className="mt-1 ml-0.5 size-4 shrink-0 rounded-full border-2 border-dashed border-border-strong"
+      className="mx-0.5 mt-1 size-4 shrink-0 rounded-full border-2 border-dashed border-border-strong"
     />
   );
 }
@@ -97,7 +98,7 @@ function Sentence({ of, claims }: { of: string | undefined; claims: TeamView['cl
 function useEvidenceWords(isSent: boolean) {
   const { t } = useTranslation('matching');
   const { date, percent } = useFormat();
-  return (evidence: NonNullable<Need['evidence']>): string => {
+  return (evidence: NonNullable<Need['evidence']>, share: number): string => {
     const { proof, level, skill, strength, wanted } = evidence;
     const proven = proof && provenLevel(proof.score);
     const known =
@@ -114,6 +115,9 @@ function useEvidenceWords(isSent: boolean) {
     const source =
       evidence.kind === 'proven' && proof?.companyName ? t('needs.interview', { company: proof.companyName }) : '';
     const related = strength < 1 ? t('needs.related', { skill, percent: percent(strength), wanted }) : '';
-    return [related, known, source].filter(Boolean).join(' ');
+    // Else nobody could tell why what suffices by its level does not count in full.
+    const most =
+      evidence.kind === 'declared' && share >= DECLARED_MAX ? t('needs.most', { percent: percent(DECLARED_MAX) }) : '';
+    return [related, known, most, source].filter(Boolean).join(' ');
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@prova/contract/matching/job-alerts';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf, useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,6 +46,14 @@ export const filtersOf = ({
   ...(payMin !== null && { payMin }),
 });
 
+/** The same of two searches that are one alert: neither the order of what was chosen nor the case of words makes another. */
+const searchKey = (filters: AlertFilters) =>
+  JSON.stringify(
+    Object.entries(filters)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
+      .toSorted(),
+  ).toLowerCase();
+
 /** The alerts of a talent, and the search at hand as another one. */
 export function JobAlertsDialog({
   asked,
@@ -60,7 +69,7 @@ export function JobAlertsDialog({
   return (
     <Dialog open title={t('alerts.title')} description={t('alerts.text')} onClose={onClose}>
       <div className="flex flex-col gap-6 pt-2">
-        {isFiltered && <NewAlert filters={filtersOf(asked)} />}
+        {isFiltered && <NewAlert filters={filtersOf(asked)} kept={alerts.data} />}
         <QueryView
           query={alerts}
           skeleton={<Skeleton className="h-24 w-full" />}
@@ -87,32 +96,46 @@ export function JobAlertsDialog({
   );
 }
 
-function NewAlert({ filters }: { filters: AlertFilters }) {
+/** @param kept the alerts that there are: a search has one at most */
+function NewAlert({ filters, kept = [] }: { filters: AlertFilters; kept?: readonly JobAlert[] | undefined }) {
   const { t } = useTranslation('talent-jobs');
   const words = useSearchWords();
   const create = useCall(createJobAlert, {
     invalidates: changed,
     onSuccess: ({ frequency }) => toast.success(t(`alerts.created.${frequency}`)),
   });
+  const isKept = kept.some((alert) => searchKey(alert.filters) === searchKey(filters));
+  const said = useRef<HTMLParagraphElement>(null);
+  const { isSuccess } = create;
+  // The button that was pressed goes: the focus stays where it was.
+  useEffect(() => {
+    if (isKept && isSuccess) said.current?.focus({ preventScroll: true });
+  }, [isKept, isSuccess]);
   return (
     <section className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       <p>
         <span className="block text-small text-muted">{t('alerts.thisSearch')}</span>
         <span className="font-semibold wrap-break-word">{words(filters)}</span>
       </p>
-      <div className="flex flex-wrap gap-2">
-        {ALERT_FREQUENCIES.map((frequency) => (
-          <Button
-            key={frequency}
-            variant={frequency === 'daily' ? 'primary' : 'secondary'}
-            busy={create.isPending && create.variables.body.frequency === frequency}
-            disabled={create.isPending}
-            onClick={() => create.mutate({ body: { filters, frequency } })}
-          >
-            {t(`alerts.create.${frequency}`)}
-          </Button>
-        ))}
-      </div>
+      {isKept ? (
+        <p ref={said} tabIndex={-1} className="text-sm text-muted outline-none">
+          {t('alerts.kept')}
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {ALERT_FREQUENCIES.map((frequency) => (
+            <Button
+              key={frequency}
+              variant={frequency === 'daily' ? 'primary' : 'secondary'}
+              busy={create.isPending && create.variables.body.frequency === frequency}
+              disabled={create.isPending}
+              onClick={() => create.mutate({ body: { filters, frequency } })}
+            >
+              {t(`alerts.create.${frequency}`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function TopSkills({ first }: { first: boolean }) {
       >
         {(found) => (
           <Card padded={false}>
-            <ul className="divide-y divide-border">
+            <ul className="divide-y divide-border sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-4">
               {found.map((skill) => (
                 <SkillRow
                   key={skill.skillId}
@@ -79,7 +79,7 @@ function SkillRow({ skill: { name, proof }, unproven }: SkillRowProps) {
   const format = useFormat();
   if (!proof)
     return (
-      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:col-span-3">
         <ProofChip skill={name} state="declared" />
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-small text-muted">{t('skills.declared')}</span>
@@ -91,7 +91,7 @@ function SkillRow({ skill: { name, proof }, unproven }: SkillRowProps) {
     );
   const today = t('skills.today', { points: proof.faded });
   return (
-    <li className="grid items-center gap-x-4 gap-y-1.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-4 gap-y-1.5 px-4 py-3 sm:col-span-3 sm:grid-cols-subgrid">
       <span>
         <ProofChip skill={name} state="proven" score={proof.score} />
       </span>
