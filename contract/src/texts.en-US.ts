@@ -175,7 +175,7 @@ export const enUS: Texts = {
     FEEDBACK_STAYS: 'It was shared more than 24 hours ago, so the person keeps it. You can still edit it.',
     CANDIDATE_ERASED: 'This person’s data was erased: there is nobody left to write to.',
     INTERVIEW_NOT_FOUND: 'Interview not found. Check that the address is complete.',
-    INTERVIEW_OVER: 'This interview has ended or been cancelled. Reload the page to see its current status.',
+    INTERVIEW_OVER: 'This interview has ended or been canceled. Reload the page to see its current status.',
     INTERVIEW_NOT_STARTED: 'This can only be said once the interview has started.',
     INTERVIEW_DEADLINE_PAST: 'The time to begin this interview is over. Ask the company for a new deadline.',
     INTERVIEW_ELSEWHERE:
@@ -183,9 +183,9 @@ export const enUS: Texts = {
     VOICE_SERVICE_BUSY: 'The voice service does not answer right now. Try again in a moment.',
     VOICE_SERVICE_OFF: 'The voice service is not available today. You can go on in writing.',
     QUESTION_PAST: 'This question has been answered already. The page shows the current one.',
-    NOTHING_TO_ANALYSE: 'There is nothing to analyse: nothing the person said in this interview was kept.',
+    NOTHING_TO_ANALYSE: 'There is nothing to analyze: nothing the person said in this interview was kept.',
     ANALYSIS_DECLINED:
-      'The person would rather talk to someone on the team: what they answered can be read, and is not analysed.',
+      'The person would rather talk to someone on the team: what they answered can be read, and is not analyzed.',
     ANALYSIS_NOT_FOUND: 'Analysis not found. Reload the page to see the latest one.',
     INTERVIEWER_NOT_FOUND: 'That person is no longer on the team. Choose somebody else.',
     INTERVIEW_MOVED: 'This interview has a new time. Look at the new time and answer again.',

@@ -3,7 +3,7 @@ import type { ExportColumn } from './export-columns.ts';
 /** What the columns of an export are called in English: where one chooses them, and in the head of the file. */
 export const exportWordsEnUS = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   city: 'City',
   state: 'State',

@@ -27,6 +27,11 @@ const reading = z.object({
 const figure = reading.extend({
   /** The same span as many days earlier, cut at the same time of day. */
   former: reading,
+  /**
+   * The value as it was for as many days up to this time of earlier days, from the former one to this one; null as the value
+   * is. Each point is some days later than the one before: no curve has more than 14 points.
+   */
+  curve: z.array(z.number().nullable()),
   /** Middle of the closing times, beside their mean; null for other figures and for too few cases. */
   median: z.number().nullable(),
 });

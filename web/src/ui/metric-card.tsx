@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from './badge.tsx';
 import { Card } from './card.tsx';
+import { cx } from './cx.ts';
+import { TrendLine } from './trend-line.tsx';
 
 export type MetricChange = {
   verdict: 'better' | 'worse' | 'equal';
@@ -17,9 +19,11 @@ export function MetricCard({
   label,
   value,
   unit,
+  smallUnit = false,
   change,
   note,
   chart,
+  trend,
   info,
   noData,
   foot,
@@ -28,10 +32,14 @@ export function MetricCard({
   /** Null while there is nothing to compute it from. */
   value: string | null;
   unit?: string;
+  /** The unit is only a word for what is counted. */
+  smallUnit?: boolean;
   change?: MetricChange;
   /** Instead of a change: what else belongs to the figure. */
   note?: ReactNode;
   chart?: ReactNode;
+  /** How the value came to be what it is, in the order of time. It has the colour of the change, and is read out by nobody. */
+  trend?: readonly (number | null)[];
   info?: ReactNode;
   /** In the place of the value, while there is none: why. */
   noData?: ReactNode;
@@ -40,6 +48,7 @@ export function MetricCard({
 }) {
   const { t } = useTranslation(['ui', 'parts']);
   const tone = { better: 'green', worse: 'red', equal: 'plain' } as const;
+  const line = { better: 'text-brand', worse: 'text-red', equal: 'text-muted' } as const;
   const icon = { up: <ArrowUpRight />, down: <ArrowDownRight />, none: <Equal /> };
   return (
     <Card
@@ -54,10 +63,32 @@ export function MetricCard({
         <div className="mt-2 text-sm text-muted">{noData ?? t('parts:metric.noData')}</div>
       ) : (
         <div className="mt-1 flex items-center justify-between gap-3">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-            <p className="tabular font-heading text-h3 font-bold text-text">
-              {value}
-              {unit && <span className="ml-0.5 text-h4 font-semibold text-muted">{unit}</span>}
+          <div
+            className={cx(
+              'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted',
+              trend && 'w-full',
+            )}
+          >
+            <p
+              className={cx(
+                'tabular font-heading text-h3 font-bold text-text',
+                trend && 'flex w-full flex-wrap items-center justify-between gap-x-2',
+              )}
+            >
+              <span>
+                {value}
+                {unit && (
+                  <span
+                    className={cx(
+                      'ml-0.5 text-muted',
+                      smallUnit ? 'font-sans text-small font-normal' : 'text-h4 font-semibold',
+                    )}
+                  >
+                    {unit}
+                  </span>
+                )}
+              </span>
+              {trend && <TrendLine points={trend} className={line[change?.verdict ?? 'equal']} />}
             </p>
             {change && (
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -84,7 +84,11 @@ export function RadioGroup<Value extends string>({
               onChange={() => onChange(option.value)}
               className={look === 'segments' ? 'sr-only' : radioDot}
             />
-            {option.icon && <span className="shrink-0 text-brand [&_svg]:size-5">{option.icon}</span>}
+            {option.icon && (
+              <span className={cx('shrink-0', look === 'segments' ? '[&_svg]:size-4' : 'text-brand [&_svg]:size-5')}>
+                {option.icon}
+              </span>
+            )}
             <span className="min-w-0 wrap-anywhere">
               <span className={cx(look === 'cards' && 'font-semibold')}>{option.label}</span>
               {option.hint && <span className="block text-small text-muted">{option.hint}</span>}
@@ -131,7 +135,7 @@ const optionLook = {
     ringed,
   ),
   segments: cx(
-    'flex cursor-pointer items-center justify-center gap-2 rounded-sm border border-transparent px-3 py-1.5 text-sm font-medium text-muted has-[:checked]:border-border has-[:checked]:bg-surface has-[:checked]:font-semibold has-[:checked]:text-brand pointer-coarse:min-h-11',
+    'flex cursor-pointer items-center justify-center gap-2 rounded-sm border border-transparent px-3 py-1.5 text-sm font-medium text-muted max-sm:gap-1.5 max-sm:px-2 has-[:checked]:border-border has-[:checked]:bg-surface has-[:checked]:font-semibold has-[:checked]:text-brand pointer-coarse:min-h-11',
     ringed,
   ),
 };

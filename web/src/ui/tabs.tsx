@@ -50,6 +50,15 @@ export function Tabs({
       ?.scrollIntoView({ block: top > innerHeight / 2 ? 'start' : 'nearest', inline: 'nearest' });
   }, []);
 
+  // Of more tabs than a phone has room for, the one that shows is seen.
+  useEffect(() => {
+    const row = list.current;
+    const tab = shown === undefined ? null : row?.querySelector('[aria-selected="true"]');
+    if (!row || !tab) return;
+    const [edge, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += Math.min(own.left - edge.left, 0) + Math.max(own.right - edge.right, 0);
+  }, [shown]);
+
   const choose = (id: string) => {
     if (id === shown) return;
     setOwn(id);

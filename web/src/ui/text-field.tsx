@@ -58,7 +58,7 @@ export function TextField({
               {...input}
               {...control}
               type={type}
-              className="min-w-0 flex-1 self-stretch bg-transparent py-1.5 !outline-none"
+              className="min-w-0 flex-1 self-stretch bg-transparent py-1.5 text-ellipsis !outline-none"
             />
             {end && <span className="-mr-2 shrink-0">{end}</span>}
           </div>

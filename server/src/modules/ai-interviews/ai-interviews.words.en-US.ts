@@ -29,11 +29,11 @@ export const enUS: AiInterviewWords = {
     text: ({ companyName, jobTitle }) => `You have not begun your AI interview for ${jobTitle} at ${companyName} yet.`,
   },
   cancelled: {
-    subject: ({ companyName, jobTitle }) => `AI interview cancelled: ${jobTitle}, ${companyName}`,
-    heading: 'The AI interview was cancelled',
+    subject: ({ companyName, jobTitle }) => `AI interview canceled: ${jobTitle}, ${companyName}`,
+    heading: 'The AI interview was canceled',
     text: ({ companyName, jobTitle }) =>
-      `${companyName} cancelled the AI interview for ${jobTitle}. There is nothing you need to do.`,
-    reply: 'If you have questions, reply to this e-mail.',
+      `${companyName} canceled the AI interview for ${jobTitle}. There is nothing you need to do.`,
+    reply: 'If you have questions, reply to this email.',
   },
   bells: {
     open: {
@@ -41,8 +41,8 @@ export const enUS: AiInterviewWords = {
       message: '{companyName} invited you to an AI interview for {jobTitle}.',
     },
     cancelled: {
-      title: 'AI interview cancelled',
-      message: '{companyName} cancelled the AI interview for {jobTitle}.',
+      title: 'AI interview canceled',
+      message: '{companyName} canceled the AI interview for {jobTitle}.',
     },
     completed: {
       title: 'AI interview completed',

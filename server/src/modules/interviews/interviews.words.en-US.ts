@@ -32,10 +32,10 @@ export const enUS: InterviewWords = {
       `${companyName} has updated your interview for ${jobTitle}. The time is still the same.`,
   },
   cancelled: {
-    subject: ({ companyName, jobTitle }) => `Interview cancelled: ${jobTitle}, ${companyName}`,
-    heading: 'The interview was cancelled',
+    subject: ({ companyName, jobTitle }) => `Interview canceled: ${jobTitle}, ${companyName}`,
+    heading: 'The interview was canceled',
     text: ({ companyName, jobTitle }) =>
-      `${companyName} has cancelled the interview for ${jobTitle}. There is nothing you need to do.`,
+      `${companyName} has canceled the interview for ${jobTitle}. There is nothing you need to do.`,
     reply: 'If you have any questions, reply to this email.',
   },
   reminder: {
@@ -64,7 +64,7 @@ export const enUS: InterviewWords = {
         `The interview with ${someone(about)} for ${about.jobTitle} has changed. What is written here is what counts.`,
     },
     cancelled: {
-      subject: (about) => `Interview cancelled: ${someone(about)}`,
+      subject: (about) => `Interview canceled: ${someone(about)}`,
       text: (about) => `The interview with ${someone(about)} for ${about.jobTitle} will not take place.`,
     },
     takenOff: {
@@ -89,14 +89,14 @@ export const enUS: InterviewWords = {
       title: 'Interview has a new time',
       message: '{companyName} has moved your interview for {jobTitle}.',
     },
-    cancelled: { title: 'Interview cancelled', message: '{companyName} has cancelled the interview for {jobTitle}.' },
+    cancelled: { title: 'Interview canceled', message: '{companyName} has canceled the interview for {jobTitle}.' },
     asked: { title: 'You have an interview to hold', message: 'Interview with {candidateName} for {jobTitle}.' },
     observedAsked: {
       title: 'You are observing an interview',
       message: 'The team has invited you to observe the interview with {candidateName} for {jobTitle}.',
     },
     observedCalledOff: {
-      title: 'Interview cancelled',
+      title: 'Interview canceled',
       message: 'The interview with {candidateName} for {jobTitle} that you were to observe will not take place.',
     },
     accepted: { title: 'Interview confirmed', message: '{candidateName} has accepted the interview for {jobTitle}.' },
@@ -106,7 +106,7 @@ export const enUS: InterviewWords = {
       message: '{candidateName} asks for another time for the interview for {jobTitle}.',
     },
     calledOff: {
-      title: 'Interview cancelled',
+      title: 'Interview canceled',
       message: 'The interview with {candidateName} for {jobTitle} will not take place.',
     },
   },

@@ -19,7 +19,8 @@ export const ofJobs = ({ scope, jobId }: Pick<Counted, 'scope' | 'jobId'>, colum
     : sql`(${inScope(scope, sql.ref(column))} and ${sql.ref(column)} = ${jobId})`;
 
 const within = ({ since, until }: Span, column: string) => sql`${sql.ref(column)} between ${since} and ${until}`;
-const nothing = {
+/** Columns that a list of cases has no use for. */
+export const nothing = {
   value: sql`null::float8 as value`,
   outcome: sql`null::text as outcome`,
   kind: sql`null::text as kind`,
@@ -74,29 +75,6 @@ export const CASES: Readonly<Record<SpanList, (of: Counted) => RawBuilder<unknow
     from interviews i join applications a on a.id = i.application_id
     where i.company_id = ${of.scope.companyId} and i.status = 'completed' and ${within(of.span, 'i.ended_at')} and ${ofJobs(of, 'a.job_id')}
     union all ${heldByProgram(of)}`,
-};
-
-type Standing = Pick<Counted, 'scope' | 'jobId'> & { readonly at: Date };
-
-/**
- * Where people stood in active jobs at a moment, each person once. Of jobs no pauses are kept: now is told by their
- * state, a moment of before by when they were published and closed.
- */
-export const standingAt = (of: Standing, when: 'now' | 'former'): RawBuilder<unknown> => {
-  const active =
-    when === 'now'
-      ? sql`j.status in ('ACTIVE', 'OPEN')`
-      : sql`(j.published_at <= ${of.at} and (j.closed_at is null or j.closed_at > ${of.at}))`;
-  const stays = (over: RawBuilder<unknown>) => sql`
-    select s.application_id, s.job_id, s.candidate_id, s.entered_at from stage_stays s
-    where s.company_id = ${of.scope.companyId} and s.entered_at <= ${of.at} and ${over} and ${ofJobs(of, 's.job_id')}`;
-  const newest = (column: string) =>
-    sql`(array_agg(${sql.ref(`s.${column}`)} order by s.entered_at desc, s.application_id))[1] as ${sql.ref(column)}`;
-  // Where people are only counted the planner leaves the newest out.
-  return sql`
-    select ${newest('application_id')}, ${newest('job_id')}, max(s.entered_at) as at, ${nothing.value}, ${nothing.outcome}, ${nothing.kind}
-    from (${stays(sql`s.left_at is null`)} union all ${stays(sql`s.left_at > ${of.at}`)}) s join jobs j on j.id = s.job_id and ${active}
-    group by s.candidate_id`;
 };
 
 /**

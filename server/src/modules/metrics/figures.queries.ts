@@ -5,39 +5,68 @@ import { type listReportCases, REPORTED_JOBS, TECHNOLOGIES_SHOWN } from '@prova/
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { isHiddenApplication } from '../applications/applications.service.ts';
-import { CASES, type Counted, ofJobs, skilledIn, standingAt } from './cases.queries.ts';
+import { CASES, type Counted, ofJobs, skilledIn } from './cases.queries.ts';
 import type { ReportDays } from './report-span.ts';
+import { countStanding, standingAt } from './standing.queries.ts';
 
 export interface Sums {
   readonly cases: number;
   /** How many of them were hired, or answered in time. */
   readonly met: number;
   readonly mean: number | null;
-  readonly median: number | null;
-}
-export interface SumsOfBoth {
-  readonly span: Sums;
-  readonly former: Sums;
 }
 
 type Wanted = Pick<Counted, 'scope' | 'jobId'> & ReportDays;
+type SpanFigure = Exclude<Figure, 'activeCandidates'>;
 
-const NONE: Sums = { cases: 0, met: 0, mean: null, median: null };
+/** Of the cases of a figure, in each of the spans. */
+export async function sumFigure(ctx: Ctx, figure: SpanFigure, { spans, former, span, ...of }: Wanted): Promise<Sums[]> {
+  const bounds = spans
+    .flatMap(({ since, until }) => [since, justAfter(until)])
+    .sort((a, b) => a.getTime() - b.getTime());
+  // The spans overlap: each case is read once, and counted in the part between two bounds that it lies in.
+  const whole = { since: former.since, until: span.until };
+  const { rows } = await sql<{ part: number; cases: number; met: number; total: number | null }>`
+    select width_bucket(at, ${bounds}::timestamptz[]) as part, count(*) as cases,
+      count(*) filter (where outcome in ('hired', 'answered')) as met, sum(value) as total
+    from (${CASES[figure]({ ...of, span: whole })}) cases group by part`.execute(ctx.db);
+  const placeOf = (bound: Date) => bounds.findIndex((each) => each.getTime() === bound.getTime());
+  return spans.map(({ since, until }) => {
+    const [first, end] = [placeOf(since), placeOf(justAfter(until))];
+    const inside = rows.filter(({ part }) => part > first && part <= end);
+    const sum = (of: (row: (typeof rows)[number]) => number) => inside.reduce((all, row) => all + of(row), 0);
+    const cases = sum((row) => row.cases);
+    return { cases, met: sum((row) => row.met), mean: cases === 0 ? null : sum((row) => row.total ?? 0) / cases };
+  });
+}
 
-/** Of the cases of a figure, in its span and in the former one. */
-export async function sumFigure(ctx: Ctx, figure: Figure, of: Wanted): Promise<SumsOfBoth> {
-  const [span, former] =
-    figure === 'activeCandidates'
-      ? [standingAt({ ...of, at: of.span.until }, 'now'), standingAt({ ...of, at: of.former.until }, 'former')]
-      : [CASES[figure](of), CASES[figure]({ ...of, span: of.former })];
-  const sums = (cases: RawBuilder<unknown>, former: boolean) => sql`
-    select ${sql.lit(former)} as former, count(*) as cases, count(*) filter (where outcome in ('hired', 'answered')) as met,
-      avg(value) as mean, percentile_cont(0.5) within group (order by value) as median
-    from (${cases}) cases`;
-  const { rows } = await sql<Sums & { former: boolean }>`
-    ${sums(span, false)} union all ${sums(former, true)}`.execute(ctx.db);
-  const find = (wanted: boolean) => rows.find(({ former }) => former === wanted) ?? NONE;
-  return { span: find(false), former: find(true) };
+/** The end of a span is part of it. */
+const justAfter = (until: Date) => new Date(until.getTime() + 1);
+
+/** People who stood in active jobs at the end of each of the spans. */
+export async function sumStanding(ctx: Ctx, { spans, former, span, ...of }: Wanted): Promise<Sums[]> {
+  const count = (cases: RawBuilder<unknown>) => sql`(select count(*) from (${cases}) cases)`;
+  const [ends, between] = await Promise.all([
+    sql<{ before: number; now: number }>`
+      select ${count(standingAt({ ...of, at: former.until }, 'former'))} as before,
+        ${count(standingAt({ ...of, at: span.until }, 'now'))} as now`.execute(ctx.db),
+    countStanding(
+      ctx,
+      of,
+      spans.slice(1, -1).map(({ until }) => until),
+    ),
+  ]);
+  const [{ before, now } = { before: 0, now: 0 }] = ends.rows;
+  return [before, ...between, now].map((cases) => ({ cases, met: 0, mean: null }));
+}
+
+/** Of the closing times of a span. */
+export async function selectMedianClosing(ctx: Ctx, of: Counted): Promise<number | null> {
+  const { rows } = await sql<{ median: number | null }>`
+    select percentile_cont(0.5) within group (order by value) as median from (${CASES.closingTime(of)}) cases`.execute(
+    ctx.db,
+  );
+  return rows[0]?.median ?? null;
 }
 
 /** The mean match on arrival of a span, of all the jobs of a scope. */

@@ -2,6 +2,7 @@ import { FEWEST_CASES } from '@prova/contract/metrics/figures';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { isLocked } from '../applications/applications.service.ts';
+import { stageNameColumn } from '../jobs/jobs.service.ts';
 import { CASES, type Counted, ofJobs } from './cases.queries.ts';
 
 /** Applications of a span with a proof that counts today of a skill that the job asks for, and without, and how many went on. */
@@ -87,7 +88,7 @@ export async function selectHoldingStage(
   of: Counted,
 ): Promise<{ jobId: string; jobTitle: string; stage: string; medianDays: number; people: number } | undefined> {
   const { rows } = await sql<{ jobId: string; jobTitle: string; stage: string; medianDays: number; people: number }>`
-    select j.id as job_id, j.title as job_title, t.name as stage, stayed.median_days, stayed.people
+    select j.id as job_id, j.title as job_title, ${stageNameColumn(ctx.locale, 't')} as stage, stayed.median_days, stayed.people
     from (
       select s.stage_id, s.job_id, count(*) as people,
         percentile_cont(0.5) within group (order by extract(epoch from s.left_at - s.entered_at) - s.held_seconds) / 86400 as median_days

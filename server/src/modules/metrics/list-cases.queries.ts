@@ -1,7 +1,8 @@
 import type { CaseList } from '@prova/contract/metrics/reports';
 import { type RawBuilder, sql } from 'kysely';
-import { CASES, type Counted, skilledIn, standingAt } from './cases.queries.ts';
+import { CASES, type Counted, skilledIn } from './cases.queries.ts';
 import { compatibleCases } from './compatible.queries.ts';
+import { standingAt } from './standing.queries.ts';
 
 /** The statement that the number of a list is counted with. */
 export function casesOf(

@@ -237,6 +237,25 @@ test('the span before is the same one as many days ago', async () => {
   await at('2026-11-20T12:00:00Z');
 });
 
+test('a curve leads from the former value to this one, and each of its points is what the figure said then', async () => {
+  const now = await report();
+  for (const name of FIGURES) {
+    const { curve, former, value } = now.figures[name];
+    expect([curve.length, curve[0], curve.at(-1)], name).toEqual([11, former.value, value]);
+  }
+  expect(now.figures.activeCandidates.curve).toEqual([0, 0, 0, 0, 0, 8, 8, 6, 3, 3, 3]);
+  // Three days lie between two points.
+  for (const place of [5, 7, 8, 9]) {
+    await at(new Date(Date.UTC(2026, 10, 20 - 3 * (10 - place), 12)).toISOString());
+    const then = await report();
+    for (const name of FIGURES)
+      expect(now.figures[name].curve[place], `${name} ${place}`).toEqual(then.figures[name].value);
+  }
+  await at('2026-11-20T12:00:00Z');
+  const lengths = async (timeRange: string) => (await report({ timeRange })).figures.engagement.curve.length;
+  expect([await lengths('7d'), await lengths('90d'), await lengths('1y')]).toEqual([8, 14, 14]);
+});
+
 test('hiring managers count the jobs shared with them, other companies theirs, and interviewers nothing', async () => {
   manager = await again(manager);
   const said = await report({}, manager);
@@ -359,7 +378,8 @@ test('an even flow has not changed, asked about in the morning', async () => {
   server.clock.set('2026-07-31T12:00:00Z');
   const reader = await again(company);
   const { figures } = await report({}, reader);
-  expect(figures.conversion).toEqual({ value: 0, cases: 29, former: { value: 0, cases: 29 }, median: null });
+  const former = { value: 0, cases: 29 };
+  expect(figures.conversion).toEqual({ value: 0, cases: 29, former, curve: Array(11).fill(0), median: null });
   for (const name of FIGURES) {
     const { value, former } = figures[name];
     expect(['same', 'unknown'], name).toContain(changeOf(name, value, former.value).kind);

@@ -12,16 +12,17 @@ import { readCompatible } from './compatible.ts';
 import {
   meanOf,
   type Sums,
-  type SumsOfBoth,
   selectCases,
+  selectMedianClosing,
   selectReportedJobs,
   selectTechnologies,
   sumFigure,
+  sumStanding,
 } from './figures.queries.ts';
 import { readInsights, writeInsights } from './insights.ts';
 import { casesOf } from './list-cases.queries.ts';
 import { readsReports } from './metrics.policy.ts';
-import { reportDays } from './report-span.ts';
+import { type ReportDays, reportDays } from './report-span.ts';
 
 /**
  * What the metrics show of the company chosen.
@@ -37,8 +38,9 @@ export async function readReports(
   const reported = await reportDays(ctx, scope.companyId, days, now);
   const { span, former } = reported;
   const of: Counted = { scope, jobId, span };
-  const [sums, technologies, jobs, mean, compatible, data] = await Promise.all([
-    Promise.all(FIGURES.map((figure) => sumFigure(ctx, figure, { ...of, ...reported }))),
+  const [sums, median, technologies, jobs, mean, compatible, data] = await Promise.all([
+    Promise.all(FIGURES.map((figure) => sumsOf(ctx, figure, { ...of, ...reported }))),
+    selectMedianClosing(ctx, of),
     selectTechnologies(ctx, { ...of, now }),
     selectReportedJobs(ctx, of),
     // The line beside the jobs is that of all of them, also beside one.
@@ -46,7 +48,7 @@ export async function readReports(
     readCompatible(ctx, of),
     readInsights(ctx, of, reported.endOfDay),
   ]);
-  const figures = FIGURES.map((figure, place) => [figure, readingOf(figure, sums[place])] as const);
+  const figures = FIGURES.map((figure, place) => [figure, readingOf(figure, sums[place] ?? [], median)] as const);
   return {
     days,
     since: span.since,
@@ -90,11 +92,19 @@ function scopeToReport(ctx: Ctx) {
   return scope;
 }
 
-function readingOf(figure: Figure, sums: SumsOfBoth | undefined): FigureReading {
-  if (!sums) throw new Error(`The figure ${figure} was not counted`);
-  const { span, former } = sums;
-  const median = figure === 'closingTime' && span.cases >= FEWEST_CASES ? span.median : null;
-  return { ...readOf(figure, span), former: readOf(figure, former), median };
+function sumsOf(ctx: Ctx, figure: Figure, of: Counted & ReportDays): Promise<Sums[]> {
+  return figure === 'activeCandidates' ? sumStanding(ctx, of) : sumFigure(ctx, figure, of);
+}
+
+/** A figure from its sums in each of the spans, the former one first and the one asked about last. */
+function readingOf(figure: Figure, sums: readonly Sums[], median: number | null): FigureReading {
+  const [former, ...later] = sums.map((each) => readOf(figure, each));
+  const reading = later.at(-1);
+  if (!former || !reading) throw new Error(`The figure ${figure} was not counted`);
+  return {
+    ...{ ...reading, former, curve: [former, ...later].map(({ value }) => value) },
+    median: figure === 'closingTime' && reading.cases >= FEWEST_CASES ? median : null,
+  };
 }
 
 function readOf(figure: Figure, { cases, met, mean }: Sums) {

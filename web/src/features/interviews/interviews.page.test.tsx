@@ -113,7 +113,7 @@ test('a row says when, whom, with whom and who has answered', async () => {
   server.use(listed([interviewOf({ participants: [HOST, SECOND, { ...CANDIDATE, answer: 'accepted' }] })]));
   open();
   const row = await screen.findByRole('listitem', { name: 'Ana Duarte' });
-  expect(within(row).getByText('Vem')).toBeTruthy();
+  expect(within(row).getByText('Confirmou')).toBeTruthy();
   expect(row.textContent).toContain('Vídeo · Pessoa Desenvolvedora · com Rui Prado e Marta Ribeiro');
   expect(row.textContent).toContain('faltam 2 respostas');
   expect(row.textContent).toContain('15 de jan. de 2030');

@@ -22,6 +22,7 @@ type Reading = Report['figures']['engagement'];
 const reading = (value: number | null, cases: number, former: number | null, formerCases = cases): Reading => ({
   ...{ value, cases, median: null },
   former: { value: former, cases: formerCases },
+  curve: [former, value],
 });
 const job = (n: number, title: string, applications: number, match: number | null, interviews: number) => ({
   ...{ id: idOf(n), title, status: 'ACTIVE' as const, applications, interviews },

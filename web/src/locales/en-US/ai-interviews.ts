@@ -51,7 +51,7 @@ export const aiInterviews: Phrases<typeof original> = {
   former_many: '{{count, number}} earlier AI interviews',
   former_other: '{{count, number}} earlier AI interviews',
   askedForPerson: {
-    title: 'They would rather talk to somebody of your team',
+    title: 'They would rather talk to somebody on your team',
     text: 'This does not count against them. Schedule an interview with people to go on.',
     schedule: 'Schedule interview',
   },

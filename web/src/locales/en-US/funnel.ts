@@ -479,7 +479,7 @@ export const funnel: Phrases<typeof ptBR> = {
       called_off: 'AI interview called off by the team',
       expired: 'AI interview not begun in time',
       asked_for_person: 'Chose a person over the AI interview',
-      application_over: 'AI interview cancelled as the application ended',
+      application_over: 'AI interview canceled as the application ended',
     },
     tests: {
       sent: 'Test sent: {{tests}}',

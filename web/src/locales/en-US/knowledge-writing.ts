@@ -7,6 +7,7 @@ export const knowledgeWriting: Phrases<typeof ptBR> = {
   tabs: 'What you write',
   kinds: { courses: 'Courses', articles: 'Articles', 'learning-paths': 'Paths' },
   status: { draft: 'Draft', published: 'Published' },
+  published: { courses: 'Published', articles: 'Published', 'learning-paths': 'Published', lesson: 'Published' },
   locales: { 'pt-BR': 'Portuguese', 'en-US': 'English' },
   filters: {
     label: 'Filter content',
@@ -195,7 +196,7 @@ export const knowledgeWriting: Phrases<typeof ptBR> = {
   },
   notAuthor: {
     title: 'Your account doesn’t write for the knowledge base yet',
-    text: 'Whoever runs Prova chooses who writes here. Ask the person who invited you for that permission, with the e-mail of your account.',
+    text: 'Whoever runs Prova chooses who writes here. Ask the person who invited you for that permission, with the email of your account.',
     home: 'Back to home',
   },
   gone: {

@@ -37,8 +37,8 @@ export const reports: Phrases<typeof original> = {
   noCases: 'No cases in this period',
   few: 'Too few cases',
   fewText: 'The number shows from {{count, number}} cases on.',
-  formerFew: 'too few cases',
-  formerNone: 'no cases',
+  formerFew: 'too few cases before',
+  formerNone: 'no cases before',
   median: 'median: {{value}}',
   change: {
     up: {

@@ -4,6 +4,7 @@ import type { rooms as ptBR } from '../pt-BR/rooms.ts';
 export const rooms: Phrases<typeof ptBR> = {
   title: 'Interview room',
   back: 'Back to the entrance',
+  toInterviews: 'See interviews',
   retry: 'Try again',
   here: 'Continue here',
   you: 'You',
@@ -19,9 +20,9 @@ export const rooms: Phrases<typeof ptBR> = {
   speaking: 'speaking',
   shares: 'sharing the screen',
   nameTyped: 'name typed in',
-  pictureOf: 'Picture of {{name}}',
+  pictureOf: '{{name}}’s picture',
   ownPicture: 'What your camera shows',
-  screenOf: 'Screen of {{name}}',
+  screenOf: '{{name}}’s screen',
   screenOwn: 'Your screen, which everybody sees',
   copyLink: 'Copy the room’s link',
   linkCopied: 'Link of the room copied',
@@ -215,8 +216,8 @@ export const rooms: Phrases<typeof ptBR> = {
     recording: 'The recording ends when you leave.',
     stay: 'Stay',
     yes: 'Leave',
-    alone: 'Only I leave',
-    end: 'End for everybody',
+    alone: 'Just leave',
+    end: 'End for everyone',
   },
   chat: {
     messages: 'Messages',
@@ -267,6 +268,7 @@ export const rooms: Phrases<typeof ptBR> = {
   settings: {
     title: 'Room settings',
     captionLanguage: 'Language you speak',
+    languages: { 'pt-BR': 'Portuguese', 'en-US': 'English' },
     captionLanguageHint: 'For the captions of what you say.',
     captionsBy: {
       device: 'In this browser captions are made on the device.',

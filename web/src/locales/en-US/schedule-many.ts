@@ -32,7 +32,9 @@ export const scheduleMany: Phrases<typeof ptBR> = {
   problem: {
     missing: 'Choose a day and a time',
     none: 'There is no free time in the next 12 months',
-    busy: '{{names}} already has an interview then',
+    busy_one: '{{names}} already has an interview then',
+    busy_many: '{{names}} already have interviews then',
+    busy_other: '{{names}} already have interviews then',
     together: 'At the same time as that of {{name}}',
     colleague: 'The interviewer',
   },

@@ -88,8 +88,8 @@ export const interviews = {
     application_over: 'Cancelada: a candidatura terminou',
   },
   answer: {
-    accepted: 'Vem',
-    declined: 'Não vem',
+    accepted: 'Confirmou',
+    declined: 'Recusou',
     another_time: 'Pediu outro horário',
     none: 'Ainda não respondeu',
   },

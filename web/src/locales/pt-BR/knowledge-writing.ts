@@ -6,6 +6,7 @@ export const knowledgeWriting = {
   tabs: 'O que você escreve',
   kinds: { courses: 'Cursos', articles: 'Artigos', 'learning-paths': 'Trilhas' },
   status: { draft: 'Rascunho', published: 'Publicado' },
+  published: { courses: 'Publicado', articles: 'Publicado', 'learning-paths': 'Publicada', lesson: 'Publicada' },
   locales: { 'pt-BR': 'Português', 'en-US': 'Inglês' },
   filters: {
     label: 'Filtrar conteúdos',

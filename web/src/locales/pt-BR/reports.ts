@@ -36,8 +36,8 @@ export const reports = {
   noCases: 'Nenhum caso no período',
   few: 'Poucos casos',
   fewText: 'O número aparece a partir de {{count, number}} casos.',
-  formerFew: 'poucos casos',
-  formerNone: 'nenhum caso',
+  formerFew: 'antes: poucos casos',
+  formerNone: 'antes: nenhum caso',
   median: 'mediana: {{value}}',
   change: {
     up: {

@@ -4,7 +4,7 @@ export const roomsEntry = {
   title: 'Sala de entrevista',
   heading: 'Entrevista: {{job}}',
   headingPlain: 'Entrar na sala',
-  lead: 'Diga quem chega, teste seu equipamento e peça para entrar. Quem conduz a conversa recebe seu pedido.',
+  lead: 'Diga quem você é, teste seu equipamento e peça para entrar. Quem conduz a conversa recebe seu pedido.',
   leadHost: 'Confira seu equipamento e abra a sala. Quem chegar espera até você aceitar.',
   name: 'Seu nome',
   nameHint: 'É assim que as outras pessoas da sala veem você.',

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const rooms = {
   title: 'Sala de entrevista',
   back: 'Voltar à entrada',
+  toInterviews: 'Ver entrevistas',
   retry: 'Tentar de novo',
   here: 'Continuar aqui',
   you: 'Você',
@@ -274,6 +275,7 @@ export const rooms = {
   settings: {
     title: 'Ajustes da sala',
     captionLanguage: 'Idioma em que você fala',
+    languages: { 'pt-BR': 'Português', 'en-US': 'Inglês' },
     captionLanguageHint: 'Para as legendas da sua fala.',
     captionsBy: {
       device: 'Neste navegador as legendas são feitas no aparelho.',

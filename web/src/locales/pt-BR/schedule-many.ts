@@ -32,7 +32,9 @@ export const scheduleMany = {
   problem: {
     missing: 'Escolha dia e horário',
     none: 'Não há horário livre nos próximos 12 meses',
-    busy: '{{names}} já tem entrevista nesse horário',
+    busy_one: '{{names}} já tem entrevista nesse horário',
+    busy_many: '{{names}} já têm entrevista nesse horário',
+    busy_other: '{{names}} já têm entrevista nesse horário',
     together: 'Ao mesmo tempo que a de {{name}}',
     colleague: 'Quem entrevista',
   },

@@ -30,7 +30,10 @@ export function useTimeProblems() {
         // Until the words have come the time is marked, in fewer words.
         return texts ? wordProblem({ values: {}, ...problem.problem }, texts) : t('fixTimes');
       case 'busy':
-        return t('problem.busy', { names: new Intl.ListFormat(locale).format(problem.userIds.map(nameOf)) });
+        return t('problem.busy', {
+          names: new Intl.ListFormat(locale).format(problem.userIds.map(nameOf)),
+          count: problem.userIds.length,
+        });
       case 'together':
         return t('problem.together', { name: problem.name || t('funnel:erased') });
       case 'missing':

@@ -68,22 +68,24 @@ function Person({ candidate }: { candidate: NonNullable<Sent['candidate']> }) {
   const { t } = useTranslation('interviews');
   const { title, city, state, linkedin, github, portfolio, website } = candidate;
   const facts = [title, [city, state].filter(Boolean).join(', ')].filter(Boolean);
-  const links = Object.entries({ linkedin, github, portfolio, website });
+  const links = Object.entries({ linkedin, github, portfolio, website }).flatMap(([name, href]) =>
+    href ? [{ name: name as 'linkedin', href }] : [],
+  );
+  if (facts.length + links.length === 0) return null;
   return (
-    <div className="flex flex-col gap-1 empty:hidden">
+    <div className="flex flex-col gap-1">
       {facts.length > 0 && <p className="wrap-anywhere">{facts.join(' · ')}</p>}
-      <p className="flex flex-wrap gap-x-4 empty:hidden">
-        {links.map(
-          ([name, href]) =>
-            href && (
-              <a key={name} href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkStyle}>
-                <ExternalLink className="size-3.5" aria-hidden="true" />
-                {t(`sent.links.${name as 'linkedin'}`)}
-                <span className="sr-only"> ({t('newTab', { ns: 'ui' })})</span>
-              </a>
-            ),
-        )}
-      </p>
+      {links.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          {links.map(({ name, href }) => (
+            <a key={name} href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkStyle}>
+              <ExternalLink className="size-3.5" aria-hidden="true" />
+              {t(`sent.links.${name}`)}
+              <span className="sr-only"> ({t('newTab', { ns: 'ui' })})</span>
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function InterviewRow({ interview }: { interview: Interview }) {
         </div>
         <p className="mt-1 font-medium wrap-break-word first-letter:uppercase">
           <time dateTime={interview.startsAt}>{times.when(interview)}</time>
-          <span className="font-normal text-muted"> · {times.length(interview.minutes)}</span>
+          <span className="font-normal whitespace-nowrap text-muted"> · {times.length(interview.minutes)}</span>
         </p>
         {elsewhere && <p className="text-small text-muted">{t('elsewhere', { time: elsewhere })}</p>}
         <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">

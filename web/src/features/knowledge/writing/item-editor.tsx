@@ -66,6 +66,7 @@ export function ItemEditor({ kind, item, missingOf, children }: Props) {
   return (
     <>
       <WritingFrame
+        of={kind}
         writing={writing}
         title={item.title}
         crumbs={[{ label: t('title'), href: list }, { label: item.title }]}

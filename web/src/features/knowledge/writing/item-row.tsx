@@ -38,7 +38,7 @@ export function ItemRow({ kind, item }: { kind: KnowledgeKind; item: WrittenCard
               {title}
             </Link>
           </h2>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} of={kind} />
           <LanguageBadge locale={locale} />
         </div>
         {summary && (

@@ -66,6 +66,7 @@ export function LessonEditor({ lesson }: { lesson: Lesson }) {
   return (
     <>
       <WritingFrame
+        of="lesson"
         writing={writing}
         title={lesson.title}
         crumbs={[

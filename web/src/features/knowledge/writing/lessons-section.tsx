@@ -93,7 +93,7 @@ export function LessonsSection({ course }: { course: Pick<Course, 'id' | 'lesson
                   {lesson.title}
                 </Link>
                 <span className="text-small text-muted">{t('facts.minutes', { count: lesson.minutes })}</span>
-                <StatusBadge status={lesson.status} />
+                <StatusBadge status={lesson.status} of="lesson" />
               </div>
               <IconButton
                 label={t('lessons.delete', { title: lesson.title })}

@@ -14,12 +14,13 @@ import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { KeepTyped, SaveTyped } from './keep-typed.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { type KindWritten, StatusBadge } from './status-badge.tsx';
 import { takeDown } from './take-down.ts';
 import { type Ending, sentOf, useWritingForm, WHOLE, type Writing, type Written } from './use-writing.ts';
 import { WritingActions } from './writing-actions.tsx';
 
 type Props<Doc extends Written, Values extends FieldValues> = {
+  of: KindWritten;
   writing: Writing<Doc, Values>;
   title: string;
   crumbs: readonly Crumb[];
@@ -39,6 +40,7 @@ export function WritingFrame<Doc extends Written, Values extends FieldValues>(pr
 }
 
 function WritingForm<Doc extends Written, Values extends FieldValues>({
+  of,
   writing,
   title,
   crumbs,
@@ -120,7 +122,7 @@ function WritingForm<Doc extends Written, Values extends FieldValues>({
       <PageHeader
         title={title}
         crumbs={crumbs}
-        badge={<StatusBadge status={doc.status} />}
+        badge={<StatusBadge status={doc.status} of={of} />}
         actions={
           <>
             <Button icon={<Eye className="size-4" />} onClick={() => setIsLooking(true)}>

@@ -77,7 +77,7 @@ function Row({ person, onSchedule }: { person: Person; onSchedule: () => void })
   const { applicationId, jobTitle, match, proofs } = person;
   const name = person.name ?? t('compatible.hidden');
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-2 sm:px-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto_11rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-2 sm:px-5 md:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_auto_10rem]">
       {person.name === null ? (
         <span className="grid size-8 place-items-center rounded-full bg-sunken text-muted">
           <UserRound className="size-4" aria-hidden="true" />
@@ -92,9 +92,7 @@ function Row({ person, onSchedule }: { person: Person; onSchedule: () => void })
         >
           {name}
         </Link>
-        <p className="truncate text-small text-muted" title={jobTitle}>
-          {jobTitle}
-        </p>
+        <p className="text-small text-muted wrap-break-word">{jobTitle}</p>
       </div>
       <div className="flex min-w-0 flex-wrap gap-1 max-md:order-1 max-md:empty:hidden max-md:col-span-2 max-md:col-start-2">
         {proofs.map(({ skill, score }) => (

@@ -18,12 +18,13 @@ type Props = {
 export function FigureCard({ figure, reading, href }: Props) {
   const { t } = useTranslation(['reports', 'parts']);
   const text = useFigureText();
-  const { value, cases, former, median } = reading;
+  const { value, cases, former, median, curve } = reading;
   const name = t(`definitions.${figure}.name`);
   const change = text.change(figure, value, former.value);
-  const before =
-    former.value !== null ? text.short(figure, former.value) : former.cases > 0 ? t('formerFew') : t('formerNone');
-  const compared = t('parts:metric.before', { value: before });
+  const compared =
+    former.value === null
+      ? t(former.cases > 0 ? 'formerFew' : 'formerNone')
+      : t('parts:metric.before', { value: text.short(figure, former.value) });
   // A count of none says so itself.
   const none = cases === 0 && FIGURE_DEFINITIONS[figure].kind !== 'count';
   return (
@@ -32,7 +33,9 @@ export function FigureCard({ figure, reading, href }: Props) {
       info={<Definition of={figure} />}
       value={value === null ? null : text.number(value)}
       {...(value !== null && { unit: text.unitOf(figure, value) })}
+      smallUnit={FIGURE_DEFINITIONS[figure].kind === 'count'}
       {...(change && { change })}
+      trend={curve}
       note={
         <>
           {!change && compared}

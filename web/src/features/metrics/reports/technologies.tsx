@@ -44,7 +44,7 @@ export function Technologies({ technologies, counted }: { technologies: readonly
             <caption className="sr-only">{t('technologies.caption')}</caption>
             <thead>
               <tr>
-                <th scope="col" className={`${HEAD} w-[32%] text-left`}>
+                <th scope="col" className={`${HEAD} w-[32%] text-left max-sm:w-[36%]`}>
                   {t('technologies.technology')}
                 </th>
                 <th scope="col" className={`${HEAD} text-right`}>
@@ -58,7 +58,7 @@ export function Technologies({ technologies, counted }: { technologies: readonly
             <tbody>
               {technologies.map(({ skillId, name, people, proven }) => (
                 <tr key={skillId}>
-                  <th scope="row" className="py-0.5 pr-3 text-left font-medium wrap-break-word">
+                  <th scope="row" className="py-0.5 pr-3 text-left font-medium hyphens-auto wrap-break-word">
                     {name}
                   </th>
                   <td className="py-0.5">

@@ -1,5 +1,7 @@
+import { interviewPaths } from '@prova/contract/interviews/paths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Call } from '../call/call.ts';
 import type { CallState, Ending } from '../call/call-state.ts';
 
@@ -19,6 +21,8 @@ export function Over({ call, state, onLeave }: { call: Call; state: CallState; o
   const { t } = useTranslation('rooms');
   const ending = state.ending ?? 'failed';
   const again = AGAIN[ending];
+  const isTeam = state.self?.role === 'host' || state.self?.role === 'interviewer';
+  const goesOn = ending === 'ended' && isTeam;
   return (
     <div className="m-auto flex max-w-lg flex-col items-center gap-4 p-6 text-center">
       <h1 className="text-h3">{t(`over.${ending}.title`)}</h1>
@@ -29,7 +33,12 @@ export function Over({ call, state, onLeave }: { call: Call; state: CallState; o
             {t(again)}
           </Button>
         )}
-        <Button variant={again ? 'secondary' : 'primary'} onClick={onLeave}>
+        {goesOn && (
+          <LinkButton variant="primary" href={interviewPaths.interviews}>
+            {t('toInterviews')}
+          </LinkButton>
+        )}
+        <Button variant={again || goesOn ? 'secondary' : 'primary'} onClick={onLeave}>
           {t('back')}
         </Button>
       </div>

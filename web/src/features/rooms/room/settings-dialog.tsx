@@ -100,7 +100,7 @@ export function SettingsDialog({ call, state, hearing, onClose }: Props) {
           hint={`${t('settings.captionLanguageHint')} ${by}`}
           options={SPEECH_LANGUAGES.map((language) => ({
             value: language,
-            label: t(`captions.languages.${language}`),
+            label: t(`settings.languages.${language}`),
           }))}
           value={captionLanguageOf(preferences)}
           onChange={({ target }) =>

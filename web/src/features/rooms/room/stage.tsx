@@ -6,13 +6,13 @@ import { Picture } from './picture.tsx';
 import type { SharedScreen } from './seen.ts';
 import { type Seen, Tile } from './tile.tsx';
 
-/** By how many there are; where the window is higher than wide, they stand below each other. */
+/** By how many there are, the last row in the middle; where the window is higher than wide, they stand below each other. */
 const GRIDS: { readonly [count: number]: string } = {
   1: 'grid-cols-1',
   2: 'grid-cols-2 portrait:grid-cols-1',
-  3: 'grid-cols-2 portrait:grid-cols-1',
+  3: 'landscape:grid-cols-4 landscape:*:col-span-2 landscape:[&>:last-child]:col-start-2 portrait:grid-cols-1',
   4: 'grid-cols-2',
-  5: 'grid-cols-3 portrait:grid-cols-2',
+  5: 'landscape:grid-cols-6 landscape:*:col-span-2 landscape:[&>:nth-child(4)]:col-start-2 portrait:grid-cols-2',
   6: 'grid-cols-3 portrait:grid-cols-2',
 };
 
