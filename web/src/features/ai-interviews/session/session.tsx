@@ -79,7 +79,7 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
             <AnswerPanel
               key={turn.number}
               prompt={turn.prompt}
-              turn={turn.number}
+              asked={{ what: 'turn', turn: turn.number }}
               locale={interview.locale}
               place={<Place turn={turn} questions={interview.questions} />}
               way={way}
