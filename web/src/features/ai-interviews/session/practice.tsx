@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks as the interview does. What is answered stays in this page. */
 export function Practice({ locale, initialWay, isAway, onClose }: Props) {
-  const { t } = useTranslation('ai-interview');
+  const { t } = useTranslation('ai-interview-practice');
   const [way, setWay] = useState(initialWay);
   const [understood, setUnderstood] = useState<string | null>(null);
   if (understood === null)
@@ -27,7 +27,7 @@ export function Practice({ locale, initialWay, isAway, onClose }: Props) {
         prompt={FIXED_PROMPTS.practice[locale]}
         asked={{ what: 'practice', language: locale }}
         locale={locale}
-        place={<p className="text-sm font-semibold text-brand">{t('practice.place')}</p>}
+        place={<p className="text-sm font-semibold text-brand">{t('place')}</p>}
         level={3}
         way={way}
         onWay={setWay}
@@ -38,22 +38,22 @@ export function Practice({ locale, initialWay, isAway, onClose }: Props) {
         }}
         note={
           <Button variant="quiet" size="sm" className="-ml-3 self-start" onClick={onClose}>
-            {t('practice.close')}
+            {t('close')}
           </Button>
         }
       />
     );
   return (
     <div className="flex flex-col gap-4">
-      <StepHeading level={3}>{t('practice.done')}</StepHeading>
+      <StepHeading level={3}>{t('done')}</StepHeading>
       <blockquote lang={locale} className="max-w-[68ch] border-l-2 border-brand pl-3 whitespace-pre-line wrap-anywhere">
         {understood}
       </blockquote>
-      <p className="max-w-[68ch] text-muted">{t('practice.doneText')}</p>
+      <p className="max-w-[68ch] text-muted">{t('doneText')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setUnderstood(null)}>{t('practice.again')}</Button>
+        <Button onClick={() => setUnderstood(null)}>{t('again')}</Button>
         <Button variant="ghost" onClick={onClose}>
-          {t('practice.close')}
+          {t('close')}
         </Button>
       </div>
     </div>
