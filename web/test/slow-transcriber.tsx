@@ -18,7 +18,7 @@ export const slowVoiceServices = {
     track: null,
     transcribe: () => new Promise<string>((answer, fail) => asked.push({ answer, fail })),
   }),
-  questionSpeaker: () => null,
+  speakerOf: () => null,
 };
 
 const SERVICES = { token: 't', transcriber: 'ouvinte-1', readsAloud: false };

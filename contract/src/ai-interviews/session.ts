@@ -13,6 +13,7 @@ import {
   ANSWER_LENGTH,
   ANSWER_WAYS,
 } from './ai-interview-fields.ts';
+import { FIXED_PROMPT_NAMES } from './fixed-prompts.ts';
 
 const code = (value: ValidationCode) => value;
 
@@ -182,17 +183,22 @@ export const transcribeAiAnswer = endpoint({
   rateLimit: { max: 60, seconds: 60 },
 });
 
-export const speakAiQuestion = endpoint({
+export const speakAiPrompt = endpoint({
   id: 'aiInterviews.speak',
   method: 'POST',
   path: '/api/v1/interview-ai/candidate/:token/speech',
-  summary: 'What is asked now, spoken.',
+  summary:
+    'What is asked now, spoken; so are the request for the name and the question to practise with, in either language.',
   access: byToken,
   params: tokenParams,
-  body: z.strictObject({
-    /** The number of what was asked. */
-    turn: z.number().int().min(1).max(1000),
-  }),
+  body: z.discriminatedUnion('what', [
+    z.strictObject({
+      what: z.literal('turn'),
+      /** The number of what was asked. */
+      turn: z.number().int().min(1).max(1000),
+    }),
+    z.strictObject({ what: z.enum(FIXED_PROMPT_NAMES), language: locale }),
+  ]),
   output: z.object({
     mime: z.literal('audio/mpeg'),
     /** In Base64. */

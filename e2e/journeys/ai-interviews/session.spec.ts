@@ -46,6 +46,8 @@ test('a candidate on a phone writes from the notice to the thanks, over a reload
   await begin(page, 'Escrevendo');
 
   await expect(title(page, 'Escreva seu nome para começar')).toBeFocused();
+  // The interview fills the window: nothing of the site lies over its end.
+  await expect(page.locator('.social')).toBeHidden();
   await page.getByLabel('Seu nome').fill('Zuleica Outra');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(title(page, 'Entendi “Zuleica Outra”. Está certo?')).toBeFocused();

@@ -24,6 +24,12 @@ const toOrganiser = (event: string, words: NotificationTexts) =>
 export const aiInterviewOpen = toCandidate({ type, event: 'ai_open', texts: texts.open });
 export const aiInterviewCancelled = toCandidate({ type, event: 'ai_cancelled', texts: texts.cancelled });
 
+/** What a talent had shown of an interview is taken back: not in silence, unless they did it themselves. */
+export const proofUnconfirmed = toCandidate({ type, event: 'ai_proof_unconfirmed', texts: texts.proofUnconfirmed });
+export const proofReanalysed = toCandidate({ type, event: 'ai_proof_reanalysed', texts: texts.proofReanalysed });
+export const proofUnvouched = toCandidate({ type, event: 'ai_proof_unvouched', texts: texts.proofUnvouched });
+export const proofHidden = toCandidate({ type, event: 'ai_proof_hidden', texts: texts.proofHidden });
+
 export const aiInterviewCompleted = toOrganiser('ai_completed', texts.completed);
 export const aiInterviewFailed = toOrganiser('ai_failed', texts.failed);
 export const aiInterviewExpired = toOrganiser('ai_expired', texts.expired);

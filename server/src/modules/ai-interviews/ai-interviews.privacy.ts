@@ -3,8 +3,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteTokens } from '../../platform/tokens.ts';
 import { companiesLeftEmpty } from '../companies/companies.service.ts';
-import { revokeProofs, revokeProofsOfCompany } from '../matching/matching.service.ts';
+import { revokeProofs } from '../matching/matching.service.ts';
 import { selectInterviewIds } from './proofs/proving-analyses.queries.ts';
+import { takeBackProofsOfCompany } from './proofs/take-back-proofs.ts';
 
 export const aiInterviewsData: PersonalData = {
   module: 'ai-interviews',
@@ -47,7 +48,7 @@ export const aiInterviewsData: PersonalData = {
   async leaves(ctx, { userId }) {
     if (userId === null) return [];
     // A company without anybody vouches for nobody.
-    for (const companyId of await companiesLeftEmpty(ctx, userId)) await revokeProofsOfCompany(ctx, companyId);
+    for (const companyId of await companiesLeftEmpty(ctx, userId)) await takeBackProofsOfCompany(ctx, companyId);
     return [];
   },
 

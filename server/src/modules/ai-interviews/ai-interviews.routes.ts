@@ -22,7 +22,7 @@ import { answer } from './session/answer.ts';
 import { begin } from './session/begin.ts';
 import { askForPerson, pause } from './session/leave.ts';
 import { confirmName, sayName } from './session/name.ts';
-import { speakQuestion, transcribeAnswer } from './session/voice.ts';
+import { speakPrompt, transcribeAnswer } from './session/voice.ts';
 import { undoAiSchedule } from './undo-ai-schedule.ts';
 
 /** Does something to an interview, and answers it as it is then: to the team, to its candidate, to nobody. */
@@ -65,7 +65,7 @@ export const aiInterviewRoutes: readonly Route[] = [
   route(session.transcribeAiAnswer, (ctx, { body, files }) =>
     transcribeAnswer(ctx, { ...body, sound: files.sound?.[0] }),
   ),
-  route(session.speakAiQuestion, (ctx, { body }) => speakQuestion(ctx, body.turn)),
+  route(session.speakAiPrompt, (ctx, { body }) => speakPrompt(ctx, body)),
   route(session.pauseAiInterview, (ctx, { body }) => stepped(ctx, pause(ctx, body.holder))),
   route(session.askForPerson, (ctx, { body }) => stepped(ctx, askForPerson(ctx, body.note || null))),
   route(session.listOwnAiInterviews, async (ctx, { query }) => {

@@ -44,6 +44,26 @@ export const enUS: AiInterviewWords = {
       title: 'AI interview canceled',
       message: '{companyName} canceled the AI interview for {jobTitle}.',
     },
+    proofUnconfirmed: {
+      title: 'Result taken off your profile',
+      message:
+        'The result of your AI interview for {jobTitle} is no longer on your profile, because {companyName} withdrew its confirmation.',
+    },
+    proofReanalysed: {
+      title: 'Result taken off your profile',
+      message:
+        'The result of your AI interview for {jobTitle} is no longer on your profile, because {companyName} asked for another analysis. If that one is confirmed too, you can show it.',
+    },
+    proofUnvouched: {
+      title: 'Result taken off your profile',
+      message:
+        'The result of your AI interview for {jobTitle} is no longer on your profile, because {companyName} is no longer a verified company.',
+    },
+    proofHidden: {
+      title: 'Result taken off your profile',
+      message:
+        'The job {jobTitle} hides who applies, and the result of your AI interview would give you away. It stays off your profile until {companyName} learns your name or the process ends.',
+    },
     completed: {
       title: 'AI interview completed',
       message: '{candidateName} completed the AI interview for {jobTitle}.',

@@ -50,6 +50,26 @@ export const ptBR = {
       title: 'Entrevista com IA cancelada',
       message: '{companyName} cancelou a entrevista com IA da vaga {jobTitle}.',
     },
+    proofUnconfirmed: {
+      title: 'Resultado fora do seu perfil',
+      message:
+        'O resultado da sua entrevista com IA da vaga {jobTitle} não aparece mais no seu perfil, porque {companyName} retirou a confirmação.',
+    },
+    proofReanalysed: {
+      title: 'Resultado fora do seu perfil',
+      message:
+        'O resultado da sua entrevista com IA da vaga {jobTitle} não aparece mais no seu perfil, porque {companyName} pediu outra análise. Se ela também for confirmada, você pode mostrá-la.',
+    },
+    proofUnvouched: {
+      title: 'Resultado fora do seu perfil',
+      message:
+        'O resultado da sua entrevista com IA da vaga {jobTitle} não aparece mais no seu perfil, porque {companyName} não é mais uma empresa verificada.',
+    },
+    proofHidden: {
+      title: 'Resultado fora do seu perfil',
+      message:
+        'A vaga {jobTitle} oculta quem se candidata, e o resultado da sua entrevista com IA diria quem você é. Por isso ele não aparece no seu perfil enquanto {companyName} não souber seu nome e o processo continuar.',
+    },
     completed: {
       title: 'Entrevista com IA concluída',
       message: '{candidateName} concluiu a entrevista com IA da vaga {jobTitle}.',

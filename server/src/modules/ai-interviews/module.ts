@@ -11,7 +11,6 @@ import { applicationPorts } from '../applications/applications.service.ts';
 import { billingPorts } from '../billing/billing.service.ts';
 import { companyPorts } from '../companies/companies.service.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
-import { revokeProofsOfCompany } from '../matching/matching.service.ts';
 import { recordingRemoved, recordingWithdrawn } from '../rooms/rooms.service.ts';
 import * as budgets from './ai-interviews.budgets.ts';
 import * as notifications from './ai-interviews.notifications.ts';
@@ -27,6 +26,7 @@ import { closingAt, invitedTo } from './opening.ts';
 import { revokeWithVerificationTask } from './proofs/follow-company.ts';
 import { revokeOfHidden, revokeOfReopened } from './proofs/follow-hidden.ts';
 import { revokeWithApplicationTask } from './proofs/follow-withdrawal.ts';
+import { takeBackProofsOfCompany } from './proofs/take-back-proofs.ts';
 import { deleteAnalysesOf } from './records/analyses.queries.ts';
 import { forgetAnalyses } from './records/forget-analyses.ts';
 import { analyseTask } from './records/request-analysis.ts';
@@ -65,7 +65,7 @@ export const aiInterviews: ServerModule = {
     connect(jobPorts.takeModelCall, takeCall),
     connect(companyPorts.transferWork, transferAiInterviews),
     // Nobody is left who could take a confirmation back.
-    connect(companyPorts.onClosing, revokeProofsOfCompany),
+    connect(companyPorts.onClosing, takeBackProofsOfCompany),
     connect(jobPorts.onBlind, revokeOfHidden),
     connect(applicationPorts.onApplicationChanged, followEnd),
     connect(applicationPorts.onApplicationChanged, revokeOfReopened),

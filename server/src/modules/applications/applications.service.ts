@@ -61,6 +61,7 @@ export {
   unopenedByJob,
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
+export { afterMoveSeconds, goesOn, isResumed } from './goes-on.ts';
 export { keptPromisesOf } from './kept-promises.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
 export { candidatePage } from './mails/candidate-page.ts';

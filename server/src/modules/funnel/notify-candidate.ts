@@ -1,5 +1,3 @@
-import { settledSeconds, undoSeconds } from '@prova/contract/applications/status-events';
-import { MOST_AT_ONCE } from '@prova/contract/funnel/mass-actions';
 import { isInterviewStage } from '@prova/contract/jobs/stage-types';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
@@ -10,6 +8,8 @@ import { aiInterviewScheduledAt, askInStage, isToBeAsked } from '../ai-interview
 import {
   type ApplicationChanged,
   type ApplicationRow,
+  afterMoveSeconds,
+  goesOn,
   hiredForTeam,
   hiringTeam,
   loadApplication,
@@ -20,8 +20,6 @@ import { notify, wasNotified } from '../notifications/notifications.service.ts';
 import { candidateMoved } from './funnel.notifications.ts';
 import { nameForCandidate, queueStageMail } from './stage-mail.ts';
 
-/** The undo has run out for certain, on every clock of the cluster. */
-const notifyAfterSeconds = (among = 1) => settledSeconds(among) + 1;
 const RETRIES = 8;
 
 /**
@@ -42,7 +40,7 @@ export const notifyMoved = defineTask({
       await askInStage(ctx, row);
       const scheduledAt = isInterviewStage(row.stageType) ? await scheduledOf(ctx, row.id) : null;
       if (scheduledAt) {
-        const final = after(scheduledAt, notifyAfterSeconds());
+        const final = after(scheduledAt, afterMoveSeconds());
         if (ctx.clock.now() < final) await notifyMovedAt(ctx, row, final);
         return;
       }
@@ -60,26 +58,18 @@ const scheduledOf = async (ctx: Ctx, applicationId: string): Promise<Date | null
  * @param among how many were moved at once
  */
 export async function notifyMovedLater(ctx: Ctx, row: ApplicationRow, among: number): Promise<void> {
-  await notifyMovedAt(ctx, row, after(ctx.clock.now(), notifyAfterSeconds(among)));
+  await notifyMovedAt(ctx, row, after(ctx.clock.now(), afterMoveSeconds(among)));
 }
 
 /**
  * Somebody goes on in a stage that asks by itself, and was not in it, or out of the process, when their move was to be told:
  * they are asked after all.
  */
-export async function notifyGoingOn(
-  ctx: Ctx,
-  { type, row, before, settledSeconds }: ApplicationChanged,
-): Promise<void> {
-  const isBack = before !== null && row.active && (!before.active || before.stageId !== row.stageId);
-  if (!isBack || !(type === 'undone' ? isRecent(ctx, row) : row.stageId === before.stageId)) return;
-  if (!(await isToBeAsked(ctx, row))) return;
-  await notifyMovedAt(ctx, row, after(ctx.clock.now(), settledSeconds ? settledSeconds + 1 : notifyAfterSeconds()));
+export async function notifyGoingOn(ctx: Ctx, change: ApplicationChanged): Promise<void> {
+  const { row, settledSeconds } = change;
+  if (!goesOn(ctx, change) || !(await isToBeAsked(ctx, row))) return;
+  await notifyMovedAt(ctx, row, after(ctx.clock.now(), settledSeconds ? settledSeconds + 1 : afterMoveSeconds()));
 }
-
-/** An undo that is older than this has met no move that was still to be told. */
-const isRecent = (ctx: Ctx, { stageSince }: ApplicationRow): boolean =>
-  stageSince > after(ctx.clock.now(), -(notifyAfterSeconds(MOST_AT_ONCE) + undoSeconds(MOST_AT_ONCE)));
 
 async function notifyMovedAt(ctx: Ctx, row: ApplicationRow, startAfter: Date): Promise<void> {
   const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };

@@ -2,6 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Proofs } from '../../platform/schema.gen.ts';
 
+/** A proof that was on a profile: whose, and of which source. */
+export interface ShownProof {
+  readonly talentId: string;
+  readonly sourceId: string;
+}
+
 export async function selectProofs(ctx: Ctx, talentIds: readonly string[]) {
   if (talentIds.length === 0) return [];
   return ctx.db
@@ -52,26 +58,23 @@ export async function selectShownSources(ctx: Ctx, sourceIds: readonly string[])
   return new Set(rows.map(({ sourceId }) => sourceId));
 }
 
-/** @returns whose they were, of those that were shown */
-export async function deleteProofsOf(ctx: Ctx, sourceIds: readonly string[]): Promise<string[]> {
+/** @returns those that were shown */
+export async function deleteProofsOf(ctx: Ctx, sourceIds: readonly string[]): Promise<ShownProof[]> {
   if (sourceIds.length === 0) return [];
   const rows = await ctx.db
     .deleteFrom('proofs')
     .where('sourceId', 'in', [...sourceIds])
-    .returning(['talentId', 'shown'])
+    .returning(['talentId', 'sourceId', 'shown'])
     .execute();
-  return shownBy(rows);
+  return rows.filter(({ shown }) => shown);
 }
 
-/** @returns whose they were, of those that were shown */
-export async function deleteProofsOfCompany(ctx: Ctx, companyId: string): Promise<string[]> {
-  const gone = ctx.db.deleteFrom('proofs').where('companyId', '=', companyId).returning(['talentId', 'shown']);
-  return shownBy(await gone.execute());
+/** @returns those that were shown */
+export async function deleteProofsOfCompany(ctx: Ctx, companyId: string): Promise<ShownProof[]> {
+  const gone = ctx.db.deleteFrom('proofs').where('companyId', '=', companyId);
+  const rows = await gone.returning(['talentId', 'sourceId', 'shown']).execute();
+  return rows.filter(({ shown }) => shown);
 }
-
-const shownBy = (rows: readonly { readonly talentId: string; readonly shown: boolean }[]): string[] => [
-  ...new Set(rows.flatMap(({ talentId, shown }) => (shown ? [talentId] : []))),
-];
 
 /** They stay the talent's, who may show them again. */
 export async function hideProofs(ctx: Ctx, talentId: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   deleteProofsOfCompany,
   hideProofs,
   insertProof,
+  type ShownProof,
   selectProofs,
   selectShownSources,
   updateShown,
@@ -73,16 +74,19 @@ export const shownProofs = (ctx: Ctx, sourceId: string): Promise<number> => coun
 export const shownSources = (ctx: Ctx, sourceIds: readonly string[]): Promise<ReadonlySet<string>> =>
   selectShownSources(ctx, sourceIds);
 
-/** Nothing is proven by these sources any more. @returns whose it was, of what was shown */
+/** Nothing is proven by these sources any more. @returns those of which something was shown */
 export async function revokeProofs(ctx: Ctx, sourceIds: readonly string[]): Promise<string[]> {
-  const talentIds = await deleteProofsOf(ctx, sourceIds);
-  for (const talentId of talentIds) await spreadChange(ctx, talentId);
-  return talentIds;
+  return spreadGone(ctx, await deleteProofsOf(ctx, sourceIds));
 }
 
-/** Nothing is proven by what people of a company have confirmed any more. */
-export async function revokeProofsOfCompany(ctx: Ctx, companyId: string): Promise<void> {
-  for (const talentId of await deleteProofsOfCompany(ctx, companyId)) await spreadChange(ctx, talentId);
+/** Nothing is proven by what people of a company have confirmed any more. @returns the sources of which something was shown */
+export async function revokeProofsOfCompany(ctx: Ctx, companyId: string): Promise<string[]> {
+  return spreadGone(ctx, await deleteProofsOfCompany(ctx, companyId));
+}
+
+async function spreadGone(ctx: Ctx, shown: readonly ShownProof[]): Promise<string[]> {
+  for (const talentId of new Set(shown.map(({ talentId }) => talentId))) await spreadChange(ctx, talentId);
+  return [...new Set(shown.map(({ sourceId }) => sourceId))];
 }
 
 /** Takes the proofs of a skill back. @returns how many there were */

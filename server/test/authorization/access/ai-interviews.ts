@@ -77,7 +77,7 @@ export const aiInterviewsAccess: AccessTable = {
   // There is no such service here.
   'aiInterviews.speak': all(VOICE_SERVICE_OFF, ({ begunAiToken }) => ({
     params: { token: begunAiToken },
-    body: { turn: 1 },
+    body: { what: 'turn', turn: 1 },
   })),
   'aiInterviews.pause': byToken(inPage({})),
   'aiInterviews.askForPerson': byToken(({ aiInterviewToken }) => ({ params: { token: aiInterviewToken }, body: {} })),

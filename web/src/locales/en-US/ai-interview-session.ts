@@ -13,7 +13,7 @@ export const aiInterviewSession: Phrases<typeof source> = {
     heading: 'Say your name to begin',
     headingText: 'Write your name to begin',
     lead: 'Say it aloud, or write it below.',
-    leadText: 'As people call you, with your last name.',
+    leadText: 'What people call you, with your last name.',
     label: 'Your name',
     late: 'We are still writing down what you said. Wait a moment, or type your name',
     submit: 'Continue',
@@ -57,20 +57,5 @@ export const aiInterviewSession: Phrases<typeof source> = {
     kept: 'There is no connection. The answer is kept on this device and goes out as soon as the connection is back.',
     again: 'Send again',
     stepFailed: 'The interview could not go on',
-  },
-  paused: {
-    heading: 'The interview is paused',
-    text: 'The question waits for you. Go on within {{hours}} hours, here or by opening the link on another device.',
-    submit: 'Continue',
-  },
-  between: {
-    heading: 'The next question has not come yet',
-    text: 'Your answer is kept.',
-    submit: 'Ask for the next question',
-  },
-  elsewhere: {
-    heading: 'The interview goes on in another page',
-    text: 'It was opened in another tab or on another device. To go on here, bring the interview to this page.',
-    submit: 'Continue on this page',
   },
 };

@@ -4,7 +4,6 @@ import type { aiInterviewVoice as source } from '../pt-BR/ai-interview-voice.ts'
 export const aiInterviewVoice: Phrases<typeof source> = {
   muted: 'Do not read aloud',
   name: {
-    prompt: 'Hello. To begin, please say your name.',
     reading: 'Reading aloud. Feel free to start speaking.',
     readingFirst: 'Reading aloud. We listen right after.',
     away: 'We are not listening right now.',
@@ -20,7 +19,7 @@ export const aiInterviewVoice: Phrases<typeof source> = {
     late: 'The transcription is {{seconds, number}} s behind.',
     isLate: 'The transcription is behind, but goes on.',
     holds: 'Take your time. We go on when you speak again.',
-    offered: 'Finished? If you say nothing more, your answer goes on its way in a moment.',
+    offered: 'Finished? If you say nothing more, your answer is sent in a moment.',
     ended: 'Sending your answer…',
     goOn: 'Not finished yet',
     isQuiet: 'No hurry. If you prefer, hear the question again or answer in writing.',
@@ -34,7 +33,7 @@ export const aiInterviewVoice: Phrases<typeof source> = {
       unsupported: 'This browser does not turn speech into text',
       service: 'The transcription service is not available today',
     },
-    writeOn: 'You can go on in writing. What was said already is in the text.',
+    writeOn: 'You can continue in writing. What you have said so far is in the text.',
     retry: 'Try again',
     steps: {
       chromium:

@@ -16,7 +16,7 @@ export const aiInterview: Phrases<typeof source> = {
     rules: 'The company wrote the questions. If an answer is short, fixed rules ask for one more detail.',
     model:
       'The company wrote the questions. If an answer calls for more detail, an AI model ({{engine}}) words the follow-up.',
-    readers: 'The team of {{company}} reads your answers. People decide, not the program.',
+    readers: 'The team at {{company}} reads your answers. People decide, not the program.',
     until: 'Begin by',
     otherZone: '{{time}} by the company’s clocks ({{zone}})',
     questions: 'Questions',
@@ -42,7 +42,7 @@ export const aiInterview: Phrases<typeof source> = {
     voiceService:
       'The sound of what you say goes through our server to the transcription service {{service}}, which returns the text. We do not keep the sound.',
     voiceVendor:
-      'The maker of your browser receives the sound of your microphone and returns the text, by its own rules.',
+      'The maker of your browser receives the sound of your microphone and returns the text, under its own rules.',
     voiceNone: 'This browser does not turn speech into text. To speak, open this link in Chrome, Edge or Safari.',
     text: 'Writing',
     textHint: 'No microphone. It counts just as much as speaking.',
@@ -66,34 +66,19 @@ export const aiInterview: Phrases<typeof source> = {
     vendor: 'If you speak, the maker of your browser receives the sound and returns the text, as in the interview.',
     voice: 'Practice by speaking',
     text: 'Practice in writing',
-    place: 'Practice question',
-    done: 'This is what we understood',
-    doneText: 'None of this was kept. In the interview, too, you can correct the text before you finish each answer.',
-    again: 'Practice again',
-    close: 'End practice',
   },
   person: {
     title: 'Would you rather talk to a person?',
     text: 'You can ask for a conversation with somebody from the team in place of this interview. It does not count against you.',
     ask: 'Ask for a person',
-    question: 'Ask to talk to a person?',
-    consequences:
-      'This interview ends here, without any result, and the team of {{company}} is told that you would rather talk to a person. They decide how to go on and get in touch with you. This cannot be undone.',
-    consequencesBegun:
-      'This interview ends here, without any result, and what you have answered stays with your application. The team of {{company}} is told that you would rather talk to a person, decides how to go on and gets in touch with you. This cannot be undone.',
-    note: 'A note for {{company}}',
-    noteHint: 'If you like, say what would help you: a time, sign language, another format.',
-    yes: 'Ask for a person',
-    back: 'Back',
-    failed: 'Your request could not be sent',
   },
   again: {
     title: 'Your interview is under way',
     text: 'You stopped at question {{number}} of {{total}}. What you have answered is kept.',
     textName: 'You have not reached the first question yet.',
     textBetween: 'What you have answered is kept. The next question comes when you continue.',
-    until: 'Go on within {{hours}} hours of your last answer. After that it ends by itself.',
-    elsewhere: 'If it is open in another tab or on another device, going on brings it here.',
+    until: 'Continue within {{hours}} hours of your last answer. After that it ends by itself.',
+    elsewhere: 'If it is open in another tab or on another device, continuing brings it here.',
     submit: 'Continue',
     failed: 'The interview could not go on',
   },
@@ -120,7 +105,7 @@ export const aiInterview: Phrases<typeof source> = {
     },
     asked_for_person: {
       title: 'You asked to talk to a person',
-      text: '{{company}} knows. The team decides how to go on and writes to you. Your request does not count against you.',
+      text: '{{company}} has been told. The team decides how to go on and writes to you. Your request does not count against you.',
     },
     mine: 'My applications',
   },

@@ -24,7 +24,7 @@ export const ownAiInterviews: Phrases<typeof source> = {
     skills: 'What this interview proves',
     levels: { ADVANCED: 'advanced', INTERMEDIATE: 'intermediate', BEGINNING: 'beginner' },
     show: 'Show on my profile',
-    hint: 'Whoever sees your profile reads the level, the date, that it came from an AI interview and that a person at {{company}} confirmed it. It counts toward your match with jobs and is valid until {{date}}; it counts for less as it ages. It leaves your profile if the company takes the confirmation back, asks for another analysis, erases the interview, loses its verification or begins to hide who applies, or if you withdraw your application.',
+    hint: 'Whoever sees your profile reads the level, the date, that it came from an AI interview and that a person at {{company}} confirmed it. It counts toward your match with jobs and is valid until {{date}}; it counts for less as it ages. It leaves your profile if you withdraw your application or the interview is erased. We let you know when it leaves because the company took the confirmation back, asked for another analysis, lost its verification or began to hide who applies.',
     shown: 'Result on your profile',
     hidden: 'Result off your profile',
     failed: 'The profile did not change',

@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 export const aiInterviewVoice = {
   muted: 'Não ler em voz alta',
   name: {
-    prompt: 'Olá. Para começar, diga seu nome.',
     reading: 'Lendo o pedido. Se quiser, comece a falar.',
     readingFirst: 'Lendo o pedido. Em seguida ouvimos você.',
     away: 'Não estamos ouvindo agora.',

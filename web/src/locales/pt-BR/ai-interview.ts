@@ -66,27 +66,11 @@ export const aiInterview = {
     vendor: 'Se você falar, quem faz o seu navegador recebe o som e devolve o texto, como na entrevista.',
     voice: 'Treinar falando',
     text: 'Treinar escrevendo',
-    place: 'Pergunta de treino',
-    done: 'Foi isto que entendemos',
-    doneText:
-      'Nada disto ficou guardado. Na entrevista você também pode corrigir o texto antes de concluir cada resposta.',
-    again: 'Treinar de novo',
-    close: 'Encerrar o treino',
   },
   person: {
     title: 'Prefere falar com uma pessoa?',
     text: 'Você pode pedir uma conversa com alguém da equipe no lugar desta entrevista. Isso não pesa contra você.',
     ask: 'Pedir uma pessoa',
-    question: 'Pedir para falar com uma pessoa?',
-    consequences:
-      'Esta entrevista termina aqui, sem nenhum resultado, e a equipe de {{company}} é avisada de que você prefere uma pessoa. Ela decide como seguir e fala com você. Não dá para desfazer.',
-    consequencesBegun:
-      'Esta entrevista termina aqui, sem nenhum resultado, e o que você já respondeu fica guardado com a sua candidatura. A equipe de {{company}} é avisada de que você prefere uma pessoa, decide como seguir e fala com você. Não dá para desfazer.',
-    note: 'Recado para {{company}}',
-    noteHint: 'Se quiser, diga o que ajudaria você: horário, Libras, outro formato.',
-    yes: 'Pedir uma pessoa',
-    back: 'Voltar',
-    failed: 'Não foi possível enviar o pedido',
   },
   again: {
     title: 'Sua entrevista está em andamento',

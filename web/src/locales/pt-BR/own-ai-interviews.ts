@@ -23,7 +23,7 @@ export const ownAiInterviews = {
     skills: 'O que esta entrevista comprova',
     levels: { ADVANCED: 'avançado', INTERMEDIATE: 'intermediário', BEGINNING: 'iniciante' },
     show: 'Mostrar no meu perfil',
-    hint: 'Quem vê seu perfil lê o nível, a data, que veio de uma entrevista com IA e que uma pessoa de {{company}} confirmou. Conta na sua compatibilidade com vagas, vale até {{date}} e perde peso com o tempo. Sai do perfil se a empresa retirar a confirmação, pedir outra análise, apagar a entrevista, perder a verificação ou passar a ocultar quem se candidata, ou se você desistir da candidatura.',
+    hint: 'Quem vê seu perfil lê o nível, a data, que veio de uma entrevista com IA e que uma pessoa de {{company}} confirmou. Conta na sua compatibilidade com vagas, vale até {{date}} e perde peso com o tempo. Sai do perfil se você desistir da candidatura ou a entrevista for apagada. Se sair porque a empresa retirou a confirmação, pediu outra análise, perdeu a verificação ou passou a ocultar quem se candidata, avisamos você.',
     shown: 'Resultado no seu perfil',
     hidden: 'Resultado fora do seu perfil',
     failed: 'O perfil não mudou',

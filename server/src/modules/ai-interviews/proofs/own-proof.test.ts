@@ -8,6 +8,7 @@ import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { matchWithJob } from '@prova/contract/matching/matching';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { eraseAccount, setVisibility } from '@prova/contract/privacy/privacy';
 import { getTalent, ownTalentProfile } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,6 +89,12 @@ const proven = async (as: string) => {
   return [...skills.flatMap(({ name, proof }) => (proof ? [{ name, ...proof }] : [])), ...otherProofs];
 };
 
+/** What the bell has told somebody of what they showed. */
+const told = async (as: string) =>
+  (await server.call(listNotifications, { as, query: {} })).data
+    .map(({ message, link }) => ({ message, link }))
+    .filter(({ message }) => message.includes('no seu perfil'));
+
 /** Held to its end with an account, and analysed. */
 async function held(by = recruiter, of = job) {
   levels = { React: 5, TypeScript: 2 };
@@ -143,6 +150,9 @@ test('shown it says where it came from, counts like any other proof, and is hidd
   expect((await show(as, id, false)).data.shown).toBe(false);
   expect(await proven(as)).toEqual([]);
   expect(await ownOf(as, id)).toMatchObject({ shown: false });
+  // What they do not show is nobody's loss.
+  await review(id, false);
+  expect(await told(as)).toEqual([]);
 });
 
 test('it is nobody else’s to show', async () => {
@@ -156,9 +166,10 @@ test('it is nobody else’s to show', async () => {
 });
 
 test.each([
-  ['the person does not confirm it any more', ({ id }) => review(id, false)],
+  ['the person does not confirm it any more', 'retirou a confirmação', ({ id }) => review(id, false)],
   [
     'the analysis is made anew',
+    'pediu outra análise',
     async ({ id }) => {
       await server.call(analyseInterview, { as: recruiter.token, params: { id } });
       await server.drain();
@@ -166,6 +177,7 @@ test.each([
   ],
   [
     'the application is withdrawn',
+    null,
     async ({ applicationId, as }) => {
       const withdrawn = await server.call(withdrawOwn, { as, params: { id: applicationId }, body: {} });
       expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(200);
@@ -174,19 +186,23 @@ test.each([
   ],
   [
     'the interview is erased',
+    null,
     ({ applicationId }) => {
       const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
       const subject = { userId: null, email: null, applicationIds: [applicationId] };
       return ctx.transaction(async (ctx) => aiInterviewsData.erases?.(ctx, subject));
     },
   ],
-] satisfies [string, (one: Awaited<ReturnType<typeof shownOf>>) => Promise<unknown>][])(
-  'it is shown no more once %s',
-  async (_, change) => {
+] satisfies [string, string | null, (one: Awaited<ReturnType<typeof shownOf>>) => Promise<unknown>][])(
+  'it is shown no more once %s, which nobody has to find out by themselves',
+  async (_, why, change) => {
     const one = await shownOf();
-    expect(await proven(one.as)).toHaveLength(1);
+    expect([(await proven(one.as)).length, await told(one.as)]).toEqual([1, []]);
     await change(one);
     expect([await proven(one.as), await ownOf(one.as, one.id)]).toEqual([[], null]);
+    const link = `/admin/potential/applications/${one.applicationId}`;
+    // Who did it themselves knows.
+    expect(await told(one.as)).toEqual(why === null ? [] : [{ message: expect.stringContaining(why), link }]);
     expect((await show(one.as, one.id)).body.error).toBe('PROOF_IMPOSSIBLE');
   },
 );
@@ -248,6 +264,7 @@ describe('a company', () => {
     await server.drain();
     expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
     expect(await scoreOf()).not.toMatchObject({ kind: 'proven' });
+    expect(await told(as)).toMatchObject([{ message: expect.stringContaining('não é mais uma empresa verificada') }]);
     expect((await show(as, id)).body.error).toBe('PROOF_IMPOSSIBLE');
   });
 });
@@ -277,6 +294,7 @@ describe('whoever is hidden from a team', () => {
     expect(await proven(as)).toHaveLength(1);
     await act(applicationId, { action: 'reopen' });
     expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
+    expect(await told(as)).toMatchObject([{ message: expect.stringContaining('oculta quem se candidata') }]);
   });
 
   test('shows nothing any more once a job begins to hide them', async () => {
@@ -291,6 +309,7 @@ describe('whoever is hidden from a team', () => {
     expect([await proven(as), await ownOf(as, id)]).toEqual([[], null]);
     // Whoever is no longer in the process is found by nothing there.
     expect(await proven(over.as)).toHaveLength(1);
+    expect([(await told(as)).length, (await told(over.as)).length]).toEqual([1, 0]);
   });
 });
 

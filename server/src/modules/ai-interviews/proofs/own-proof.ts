@@ -3,7 +3,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadApplication } from '../../applications/applications.service.ts';
-import { proofEnd, revokeProofs, setProofs, shownSources } from '../../matching/matching.service.ts';
+import { proofEnd, setProofs, shownSources } from '../../matching/matching.service.ts';
 import { isInterviewed } from '../ai-interviews.policy.ts';
 import { selectAiInterview } from '../ai-interviews.queries.ts';
 import { provenByAnalysis } from './proven-by-analysis.ts';
@@ -50,13 +50,4 @@ export async function setOwnProof(ctx: Ctx, id: string, shown: boolean): Promise
       validUntil: proofEnd(provenAt).toISOString(),
     };
   });
-}
-
-/** Nothing is proven by an interview any more, in the transaction of what ends it. */
-export async function revokeOwnProof(
-  ctx: Ctx,
-  { id, applicationId }: { readonly id: string; readonly applicationId: string },
-): Promise<void> {
-  await loadApplication(ctx, applicationId, { forUpdate: true });
-  await revokeProofs(ctx, [id]);
 }

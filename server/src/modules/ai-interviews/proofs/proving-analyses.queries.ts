@@ -54,6 +54,26 @@ export async function selectUnrevealed(ctx: Ctx, jobId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Whose interviews these are, once for each application. */
+export async function selectInterviewed(
+  ctx: Ctx,
+  interviewIds: readonly string[],
+): Promise<{ userId: string; applicationId: string; jobTitle: string; companyName: string }[]> {
+  if (interviewIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('aiInterviews')
+    .innerJoin('applications', 'applications.id', 'aiInterviews.applicationId')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('companies', 'companies.id', 'aiInterviews.companyId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .innerJoin('talents', 'talents.id', 'candidates.talentId')
+    .select(['talents.userId', 'applications.id as applicationId', 'jobs.title as jobTitle'])
+    .select('companies.name as companyName')
+    .distinct()
+    .where('aiInterviews.id', 'in', [...interviewIds])
+    .execute();
+}
+
 /** The interviews of applications, to take back what they prove. */
 export async function selectInterviewIds(ctx: Ctx, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];

@@ -6,11 +6,13 @@ import { MINUTE } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
+import { loadApplication } from '../../applications/applications.service.ts';
 import { INTERVIEW_ANALYSES } from '../ai-interviews.budgets.ts';
+import { proofReanalysed } from '../ai-interviews.notifications.ts';
 import type { AiInterviewRow } from '../ai-interviews.queries.ts';
 import { RULES_VERSION } from '../analysis/analysis-input.ts';
 import { engineOf } from '../model.ts';
-import { revokeOwnProof } from '../proofs/own-proof.ts';
+import { takeBackProofs } from '../proofs/take-back-proofs.ts';
 import { insertAnalysis, selectLatestAnalysis, subjectColumn } from './analyses.queries.ts';
 import { requireHandledSubject, type Subject } from './find-subject.ts';
 import { isLost, RUN_MINUTES_MAX } from './lost-analysis.ts';
@@ -38,8 +40,11 @@ export async function requestAnalysis(ctx: Ctx, id: string): Promise<{ id: strin
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return ctx.transaction(async (ctx) => {
-    // The next one has to be confirmed before it proves anything.
-    if (subject.kind === 'ai') await revokeOwnProof(ctx, subject);
+    // The next one has to be confirmed before it proves anything. Whoever shows what the interview proves waits for this.
+    if (subject.kind === 'ai') {
+      await loadApplication(ctx, subject.applicationId, { forUpdate: true });
+      await takeBackProofs(ctx, [subject.id], proofReanalysed);
+    }
     await requireCapacity(ctx, INTERVIEW_ANALYSES, [subject.applicationId]);
     const latest = await selectLatestAnalysis(ctx, subject);
     if (latest?.state === 'running' && !isLost(ctx, latest)) return { id: latest.id, state: latest.state };

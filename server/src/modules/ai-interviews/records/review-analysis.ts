@@ -5,7 +5,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadApplication } from '../../applications/applications.service.ts';
 import { holdMembership } from '../../companies/companies.service.ts';
-import { revokeProofs } from '../../matching/matching.service.ts';
+import { proofUnconfirmed } from '../ai-interviews.notifications.ts';
+import { takeBackProofs } from '../proofs/take-back-proofs.ts';
 import { selectAnalysis, selectLatestAnalysis, subjectColumn, updateAnalysis } from './analyses.queries.ts';
 import { requireHandledSubject } from './find-subject.ts';
 
@@ -26,7 +27,7 @@ export async function reviewAnalysis(
     if (row?.[subjectColumn(subject)] !== subject.id || row.state !== 'done') throw new AppError('ANALYSIS_NOT_FOUND');
     // What a person does not confirm proves nothing; of an older analysis nothing is shown anyway.
     const isLatest = (await selectLatestAnalysis(ctx, subject))?.id === analysisId;
-    if (subject.kind === 'ai' && !agrees && isLatest) await revokeProofs(ctx, [subject.id]);
+    if (subject.kind === 'ai' && !agrees && isLatest) await takeBackProofs(ctx, [subject.id], proofUnconfirmed);
     await updateAnalysis(ctx, analysisId, {
       reviewedBy: actor.userId,
       reviewedAt: ctx.clock.now(),

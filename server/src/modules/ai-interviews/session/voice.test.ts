@@ -1,4 +1,6 @@
-import { getAiInvitation, speakAiQuestion, transcribeAiAnswer } from '@prova/contract/ai-interviews/session';
+import { FIXED_PROMPT_NAMES, FIXED_PROMPTS } from '@prova/contract/ai-interviews/fixed-prompts';
+import { getAiInvitation, speakAiPrompt, transcribeAiAnswer } from '@prova/contract/ai-interviews/session';
+import { LOCALES, type Locale } from '@prova/contract/common';
 import { wavOf } from '@prova/contract/interviews/wav';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -48,7 +50,8 @@ const says = (token: string, sound: Sound = VOICE) =>
     body: { language: 'en-US' },
     files: { sound: { name: 'sound.wav', mime: 'audio/wav', body: Buffer.from(wavOf(pcmOf(sound))) } },
   });
-const hears = (token: string, turn: number) => server.call(speakAiQuestion, { params: { token }, body: { turn } });
+const hears = (token: string, turn: number) =>
+  server.call(speakAiPrompt, { params: { token }, body: { what: 'turn', turn } });
 
 test('a candidate is told who hears them, and is heard before and while they are asked', async () => {
   const { token } = await invited();
@@ -81,6 +84,22 @@ test('what is asked now is spoken, once for all who are asked the same', async (
   expect((await hears(other.token, 1)).status).toBe(200);
   expect(voice.asked).toHaveLength(1);
   expect((await hears(token, 2)).body.error).toBe('QUESTION_PAST');
+});
+
+test('the name is asked for, and the question to practise with, before anything is asked, in the language that is shown', async () => {
+  const { token } = await invited();
+  const spoken = async (what: 'name' | 'practice', language: Locale) =>
+    (await server.call(speakAiPrompt, { params: { token }, body: { what, language } })).data.content;
+  for (const language of LOCALES)
+    for (const what of FIXED_PROMPT_NAMES) expect(await spoken(what, language)).toBe(MP3.toString('base64'));
+  const said = voice.asked.map(({ fields }) => fields.input);
+  expect(said).toEqual(LOCALES.flatMap((language) => FIXED_PROMPT_NAMES.map((what) => FIXED_PROMPTS[what][language])));
+  await spoken('name', 'pt-BR');
+  expect(voice.asked).toHaveLength(said.length);
+  // Nobody has anything else read out by it.
+  const free = { what: 'name', language: 'pt-BR', text: 'Compre agora.' };
+  const refused = await server.call(speakAiPrompt, { params: { token }, body: free as never });
+  expect(refused.status).toBe(422);
 });
 
 test('a voice that fails, or that the company has used up for the day, says so', async () => {

@@ -245,6 +245,20 @@ export function selectSentEvent(ctx: Ctx, applicationId: string, eventId: string
     .executeTakeFirst();
 }
 
+/** Whether somebody was sent tests since they came into their stage: also where that was taken back. */
+export async function wasSentSince(ctx: Ctx, applicationId: string, since: Date): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('applicationEvents')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', 'test')
+    .where(sql`data ->> 'status'`, '=', 'sent')
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Not begun by their day. */
 export async function selectOverdue(ctx: Ctx, limit: number): Promise<string[]> {
   const found = await ctx.db

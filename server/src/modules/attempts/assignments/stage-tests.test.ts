@@ -1,16 +1,20 @@
 import { getApplication } from '@prova/contract/applications/applications';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import { removeTest, toggleTest } from '@prova/contract/assessments/tests';
 import { listAssignments } from '@prova/contract/attempts/assignments';
 import { listStageTests, saveStageTests } from '@prova/contract/attempts/stage-tests';
-import { moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
+import { actOnCandidate, moveCandidate, undoChange } from '@prova/contract/funnel/funnel';
 import { publishJob as publishJobEndpoint, saveStep } from '@prova/contract/jobs/job-wizard';
 import { closeJob, duplicateJob, type JobDetail, reopenJob, toggleJob, undoClosing } from '@prova/contract/jobs/jobs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { draftJob, publishJob, wizardData } from '../../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../../test/members.ts';
 import { undoOver } from '../../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
+import { somebodyWaits } from '../../../../test/somebody-waits.ts';
 import { publishTest, sendTest } from '../../../../test/tests-factory.ts';
 
 let server: TestServer;
@@ -35,8 +39,8 @@ const save = (testIds: string[], more: Record<string, unknown> = {}) =>
     params: { id: stageId },
     body: { jobId: job.id, testIds, dueDays: 5, automatic: true, ...more },
   });
-const enter = (candidate: AppliedCandidate) =>
-  server.call(moveCandidate, { as: recruiter.token, params: { id: candidate.id }, body: { targetStageId: stageId } });
+const enter = (candidate: AppliedCandidate, targetStageId = stageId) =>
+  server.call(moveCandidate, { as: recruiter.token, params: { id: candidate.id }, body: { targetStageId } });
 const asked = async ({ id }: AppliedCandidate) =>
   (await server.call(listAssignments, { as: recruiter.token, query: { applicationId: id } })).data;
 const statusOf = async ({ id }: AppliedCandidate) =>
@@ -145,6 +149,103 @@ describe('whoever comes into it', () => {
     await undoOver(server);
     expect(await asked(two)).toEqual([]);
   });
+});
+
+describe('whoever could be sent nothing when it was time to', () => {
+  const act = async ({ id }: AppliedCandidate, action: 'reject' | 'hold' | 'reopen') => {
+    const acted = await server.call(actOnCandidate, { as: recruiter.token, params: { id }, body: { action } });
+    expect(acted.status, JSON.stringify(acted.body)).toBe(200);
+    return acted.data.eventId;
+  };
+  const undo = async ({ id }: AppliedCandidate, eventId: string) => {
+    const undone = await server.call(undoChange, { as: recruiter.token, params: { id }, body: { eventId } });
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  };
+  const seconds = async (count: number) => {
+    server.clock.advance(count);
+    await server.drain();
+  };
+  const statuses = async (someone: AppliedCandidate) => (await asked(someone)).map(({ status }) => status);
+  const toReview = (someone: AppliedCandidate) => enter(someone, job.stages.find(({ type }) => type === 'review')?.id);
+
+  test.each(['reject', 'hold'] as const)('is sent the tests once a %s is taken back by going on', async (action) => {
+    await save([(await publishTest(server, recruiter)).id]);
+    const someone = await applyTo(server, job);
+    await enter(someone);
+    await act(someone, action);
+    await undoOver(server);
+    await undoOver(server);
+    expect(await asked(someone)).toEqual([]);
+    await act(someone, 'reopen');
+    await undoOver(server);
+    expect([await statuses(someone), await statusOf(someone)]).toEqual([['sent'], 'test_sent']);
+  });
+
+  test.each([
+    ['the rejection', (someone: AppliedCandidate) => act(someone, 'reject')],
+    ['the hold', (someone: AppliedCandidate) => act(someone, 'hold')],
+    ['the next move', async (someone: AppliedCandidate) => (await toReview(someone)).data.eventId],
+  ])('is sent them once %s is undone', async (_, leave) => {
+    await save([(await publishTest(server, recruiter)).id]);
+    const someone = await applyTo(server, job);
+    await enter(someone);
+    await seconds(6);
+    const eventId = await leave(someone);
+    await seconds(6);
+    await undo(someone, eventId);
+    await undoOver(server);
+    expect(await statuses(someone)).toEqual(['sent']);
+  });
+
+  test('and was sent them is sent nothing anew, also where the team has taken it back', async () => {
+    await save([(await publishTest(server, recruiter)).id]);
+    const [someone, other] = [await applyTo(server, job), await applyTo(server, job)];
+    for (const each of [someone, other]) await enter(each);
+    await undoOver(server);
+    const before = await statuses(someone);
+    await act(someone, 'reject');
+    await undoOver(server);
+    await act(someone, 'reopen');
+    // Gone on within the seconds: two tasks look after one person.
+    await act(other, 'hold');
+    await act(other, 'reopen');
+    await undoOver(server);
+    expect([before, (await asked(someone)).length, (await asked(other)).length]).toEqual([['sent'], 1, 1]);
+    expect((await server.mails(someone.email)).filter(({ kind }) => kind === 'test_sent')).toHaveLength(1);
+  });
+
+  test('and was in the stage before it sent them by itself is sent none by an undo', async () => {
+    const { id } = await publishTest(server, recruiter);
+    await save([id], { automatic: false });
+    const someone = await applyTo(server, job);
+    await enter(someone);
+    await seconds(300);
+    await save([id]);
+    await undo(someone, (await toReview(someone)).data.eventId);
+    await undoOver(server);
+    expect(await asked(someone)).toEqual([]);
+  });
+});
+
+test('tests are sent in the name of who answers for the job then, not of somebody who leaves at that moment', async () => {
+  const rui = await signUpMember(server, recruiter, 'recruiter');
+  job = await publishJob(server, rui);
+  stageId = job.stages.find(({ type }) => type === 'test')?.id ?? '';
+  await save([(await publishTest(server, recruiter)).id]);
+  const someone = await applyTo(server, job);
+  await enter(someone);
+  server.clock.advance(UNDO_SECONDS + 1);
+  const { drained } = await server.platform.database.transaction().execute(async (trx) => {
+    await sql`select from companies where id = ${recruiter.companyId} for no key update`.execute(trx);
+    const drained = server.drain();
+    await somebodyWaits(trx);
+    await sql`update jobs set owner_id = ${recruiter.id} where id = ${job.id}`.execute(trx);
+    await sql`update company_members set removed_at = now() where user_id = ${rui.id}`.execute(trx);
+    // Wrapped, so that it is not waited for before the transaction has ended.
+    return { drained };
+  });
+  await drained;
+  expect(await asked(someone)).toMatchObject([{ status: 'sent', senderName: 'Helena Prado' }]);
 });
 
 describe('a stage of tests is never left without one', () => {

@@ -10,10 +10,17 @@ import type { Ctx } from '../../../platform/context.ts';
 import { dayIn } from '../../../platform/days.ts';
 import { validationError } from '../../../platform/http/failures.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
-import { type ApplicationChanged, applicationState, loadApplication } from '../../applications/applications.service.ts';
+import {
+  type ApplicationChanged,
+  applicationState,
+  goesOn,
+  isResumed,
+  loadApplication,
+} from '../../applications/applications.service.ts';
 import { type FrozenTest, freezeTest, requireTest } from '../../assessments/assessments.service.ts';
+import { holdTeam } from '../../companies/companies.service.ts';
 import { editStage, jobStages, requireJob, type StagePart } from '../../jobs/jobs.service.ts';
-import { selectOpenAssignments } from './assignments.queries.ts';
+import { selectOpenAssignments, wasSentSince } from './assignments.queries.ts';
 import { countSent } from './count-sent.ts';
 import { sendTo } from './send-tests.ts';
 import {
@@ -101,25 +108,33 @@ export async function refuseLastOfStage(ctx: Ctx, testId: string): Promise<void>
   if (jobs.length > 0) throw new AppError('TEST_ASKED_BY_STAGE', { data: { jobs: jobs.join(', ') } });
 }
 
-/** Whoever comes into a stage that sends its tests by itself is sent them, once the step can no longer be taken back. */
-export async function followStage(
-  ctx: Ctx,
-  { type, row, before, settledSeconds = UNDO_SECONDS }: ApplicationChanged,
-): Promise<void> {
-  const entered = before !== null && before.stageId !== row.stageId;
-  if (!entered || row.stageType !== 'test' || type === 'undone') return;
+/**
+ * Whoever comes into a stage that sends its tests by itself is sent them, once the step can no longer be taken back. So is
+ * whoever goes on in it, and could be sent nothing when it was time to.
+ */
+export async function followStage(ctx: Ctx, change: ApplicationChanged): Promise<void> {
+  const { type, row, before, settledSeconds = UNDO_SECONDS } = change;
+  if (row.stageType !== 'test') return;
+  const entered = type !== 'undone' && before !== null && before.stageId !== row.stageId;
+  const isBack = !entered && (goesOn(ctx, change) || isResumed(ctx, change));
+  if (!entered && !isBack) return;
   const settings = (await selectStageSettings(ctx, [row.stageId])).get(row.stageId);
   if (!settings?.automatic) return;
-  const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
+  const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString(), isBack };
   await enqueue(ctx, sendOfStageTask, data, { startAfter: after(ctx.clock.now(), settledSeconds + 1) });
 }
 
 /** Sends what a stage asks to somebody who is still in it, and has not been sent any of it meanwhile. */
 export const sendOfStageTask = defineTask({
   name: 'assessments.sendOfStage',
-  data: z.object({ applicationId: z.uuid(), stageId: z.uuid(), since: z.iso.datetime() }),
+  data: z.object({
+    applicationId: z.uuid(),
+    stageId: z.uuid(),
+    since: z.iso.datetime(),
+    isBack: z.boolean().default(false),
+  }),
   retryLimit: 5,
-  run: (ctx, { applicationId, stageId, since }) =>
+  run: (ctx, { applicationId, stageId, since, isBack }) =>
     ctx.transaction(async (ctx) => {
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const settings = (await selectStageSettings(ctx, [stageId])).get(stageId);
@@ -128,14 +143,18 @@ export const sendOfStageTask = defineTask({
       const state = { ...applicationState(row), testOut: false };
       const able = row.candidateEmail !== null && mayAct('send_test', state).allowed;
       if (!settings?.automatic || !stands || !able) return;
+      // What was sent before they were away, or was taken back by somebody of the team, is not sent once more.
+      if (isBack && (await wasSentSince(ctx, applicationId, row.stageSince))) return;
+      await holdTeam(ctx, row.companyId);
       const waiting = new Set((await selectOpenAssignments(ctx, applicationId)).map(({ testId }) => testId));
       const tests: FrozenTest[] = [];
       for (const { id, status } of settings.tests.toSorted((a, b) => a.id.localeCompare(b.id)))
         if (status === 'published' && !waiting.has(id)) tests.push(...(await sendable(ctx, id)));
       if (tests.length === 0) return;
       const dueDate = dayIn(row.timeZone, after(ctx.clock.now(), settings.dueDays * DAY));
-      // On behalf of whoever answers for the job.
-      await sendTo(ctx, row, { tests, dueDate, notes: null }, row.jobOwnerId);
+      // On behalf of whoever answers for the job. Read again: they may have left a moment ago.
+      const { jobOwnerId } = await loadApplication(ctx, applicationId);
+      await sendTo(ctx, row, { tests, dueDate, notes: null }, jobOwnerId);
       await countSent(
         ctx,
         tests.map(({ testId }) => testId),

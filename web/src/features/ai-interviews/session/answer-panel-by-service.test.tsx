@@ -39,6 +39,7 @@ function Asked({ isAway }: { isAway: boolean }) {
     <HeardByService>
       <AnswerPanel
         prompt="Conte de um problema difícil que você resolveu."
+        asked={{ what: 'turn', turn: 1 }}
         locale="pt-BR"
         place={null}
         way={way}

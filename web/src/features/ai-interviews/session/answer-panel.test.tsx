@@ -26,6 +26,7 @@ function Asked({ initialWay, isAway }: { initialWay: AnswerWay; isAway: boolean 
   return (
     <AnswerPanel
       prompt="Qual foi o seu papel?"
+      asked={{ what: 'turn', turn: 1 }}
       locale="pt-BR"
       place={null}
       way={way}

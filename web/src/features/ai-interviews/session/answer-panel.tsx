@@ -12,6 +12,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { isMuted } from '../voice/sound-choice.ts';
 import { useLastWords } from '../voice/use-last-words.ts';
+import type { AskedAloud } from '../voice/voice-services-context.ts';
 import { type Answer, useAnswerDraft } from './answer-draft.ts';
 import { SkipButton } from './skip-button.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -19,8 +20,7 @@ import { MicrophoneProblemPart, PromptReaderPart, VoiceTurnPart } from './voice-
 
 type Props = {
   prompt: string;
-  /** What is asked, by its number; left out where the server does not ask it. */
-  turn?: number;
+  asked: AskedAloud;
   /** Of the interview. */
   locale: Locale;
   /** Above the question: which one it is. */
@@ -47,7 +47,7 @@ const RESEND_MS = 15_000;
 /** One question and its answer, spoken or written. */
 export function AnswerPanel({
   prompt,
-  turn,
+  asked,
   locale,
   place,
   level = 1,
@@ -162,7 +162,7 @@ export function AnswerPanel({
       {!isSending && (listens || lastWords.mayCome) && (
         <VoiceTurnPart
           prompt={prompt}
-          turn={turn}
+          asked={asked}
           locale={locale}
           reads={!wasRead}
           before={before}
@@ -181,7 +181,7 @@ export function AnswerPanel({
           onFailure={setVoiceFailure}
         />
       )}
-      {!listens && !isFinishing && <PromptReaderPart prompt={prompt} turn={turn} locale={locale} />}
+      {!listens && !isFinishing && <PromptReaderPart prompt={prompt} asked={asked} locale={locale} />}
       {voiceFailure && <MicrophoneProblemPart why={voiceFailure} onRetry={speakAgain} />}
       <TextArea
         label={t('answer.label')}

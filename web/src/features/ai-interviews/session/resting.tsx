@@ -13,7 +13,7 @@ export function Resting({
   why: 'paused' | 'elsewhere' | 'between';
   onResume: () => Promise<unknown>;
 }) {
-  const { t } = useTranslation('ai-interview-session');
+  const { t } = useTranslation(['ai-interview-resting', 'ai-interview-session']);
   const { busy, failure, attempt } = useAttempt();
   return (
     <div className="m-auto flex w-full max-w-lg flex-col items-center gap-6 text-center">
@@ -22,7 +22,12 @@ export function Resting({
         <p className="text-muted">{t(`${why}.text`, { hours: IDLE_HOURS })}</p>
       </div>
       {failure && (
-        <Callout kind="error" live title={t('sending.stepFailed')} className="self-stretch text-left">
+        <Callout
+          kind="error"
+          live
+          title={t('ai-interview-session:sending.stepFailed')}
+          className="self-stretch text-left"
+        >
           {failure}
         </Callout>
       )}

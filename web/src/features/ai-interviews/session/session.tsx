@@ -1,18 +1,22 @@
 import type { AnswerWay } from '@prova/contract/ai-interviews/ai-interview-fields';
 import type { AiInvitation, AiTurn } from '@prova/contract/ai-interviews/session';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { AskForPerson } from '../components/ask-for-person.tsx';
 import { useLastWords } from '../voice/use-last-words.ts';
 import type { Answer } from './answer-draft.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
+import { LatePart } from './late-part.tsx';
 import { NameStep } from './name-step.tsx';
-import { Resting } from './resting.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { useSteps } from './use-steps.ts';
+
+// Most interviews are held without a break.
+const Resting = lazy(async () => ({ default: (await loadCode(() => import('./resting.tsx'))).Resting }));
 
 type Props = {
   interview: AiInvitation;
@@ -62,10 +66,12 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
       <SessionHeader interview={interview} onPause={isResting ? null : pause} isPausing={isPausing} />
       <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-4 py-6 sm:px-6 sm:py-10">
         {isResting ? (
-          <Resting
-            why={steps.isElsewhere ? 'elsewhere' : phase === 'paused' ? 'paused' : 'between'}
-            onResume={resume}
-          />
+          <LatePart>
+            <Resting
+              why={steps.isElsewhere ? 'elsewhere' : phase === 'paused' ? 'paused' : 'between'}
+              onResume={resume}
+            />
+          </LatePart>
         ) : phase === 'listen-name' ? (
           <NameStep way={way} isAway={isAway} onName={steps.sayName} />
         ) : phase === 'confirm-name' ? (
@@ -79,7 +85,7 @@ export function Session({ interview, token, holder, initialWay, onInterview, onR
             <AnswerPanel
               key={turn.number}
               prompt={turn.prompt}
-              turn={turn.number}
+              asked={{ what: 'turn', turn: turn.number }}
               locale={interview.locale}
               place={<Place turn={turn} questions={interview.questions} />}
               way={way}

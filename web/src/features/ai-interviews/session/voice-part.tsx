@@ -1,14 +1,11 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { loadCode } from '../../../lib/load-code.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { MicrophoneProblem } from '../voice/microphone-problem.tsx';
 import type { PromptReaderProps } from '../voice/prompt-reader.tsx';
 import type { VoiceNameProps } from '../voice/voice-name.tsx';
 import type { VoiceTurnProps } from '../voice/voice-turn.tsx';
+import { LatePart } from './late-part.tsx';
 
 // What listens comes to those who speak, and with it what is said when it no longer can.
 const loadProblem = () => loadCode(() => import('../voice/microphone-problem.tsx'));
@@ -25,10 +22,11 @@ const LazyReader = lazy(async () => ({
 }));
 const LazyProblem = lazy(async () => ({ default: (await loadProblem()).MicrophoneProblem }));
 
-export const VoiceTurnPart = (props: VoiceTurnProps) => <Part>{<LazyTurn {...props} />}</Part>;
-export const VoiceNamePart = (props: VoiceNameProps) => <Part>{<LazyName {...props} />}</Part>;
+// Whoever cannot get these goes on in writing.
+export const VoiceTurnPart = (props: VoiceTurnProps) => <LatePart>{<LazyTurn {...props} />}</LatePart>;
+export const VoiceNamePart = (props: VoiceNameProps) => <LatePart>{<LazyName {...props} />}</LatePart>;
 export const MicrophoneProblemPart = (props: ComponentProps<typeof MicrophoneProblem>) => (
-  <Part>{<LazyProblem {...props} />}</Part>
+  <LatePart>{<LazyProblem {...props} />}</LatePart>
 );
 
 /** It keeps its place while it comes; whoever does not get it reads. */
@@ -41,28 +39,3 @@ export const PromptReaderPart = (props: PromptReaderProps) => (
     </ErrorBoundary>
   </div>
 );
-
-/** Whoever cannot get it goes on in writing. */
-function Part({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary
-      fallback={(error) => (
-        <Callout kind="error" live>
-          {messageOf(error)}
-        </Callout>
-      )}
-    >
-      <Suspense fallback={<Preparing />}>{children}</Suspense>
-    </ErrorBoundary>
-  );
-}
-
-function Preparing() {
-  const { t } = useTranslation('ai-interview-session');
-  return (
-    <p role="status" className="flex min-h-11 items-center justify-center gap-2 text-muted">
-      <Spinner className="size-5" />
-      {t('preparing')}
-    </p>
-  );
-}

@@ -49,6 +49,7 @@ async function show({ reads = true } = {}) {
     <VoiceServicesContext value={SERVICES}>
       <VoiceTurn
         prompt={QUESTION}
+        asked={{ what: 'turn', turn: 1 }}
         locale="pt-BR"
         reads={reads}
         before={before}

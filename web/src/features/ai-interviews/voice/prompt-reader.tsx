@@ -5,22 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { readAloud } from './read-aloud.ts';
-import { questionSpeaker } from './voice-services.ts';
-import { useVoiceServices } from './voice-services-context.ts';
+import { speakerOf } from './voice-services.ts';
+import { type AskedAloud, useVoiceServices } from './voice-services-context.ts';
 
 export type PromptReaderProps = {
   prompt: string;
-  /** What is asked, by its number; left out where the server does not ask it. */
-  turn?: number | undefined;
+  asked: AskedAloud;
   locale: Locale;
 };
 
 /** Reads a question out to whoever writes, when they want to hear it. */
-export function PromptReader({ prompt, turn, locale }: PromptReaderProps) {
+export function PromptReader({ prompt, asked, locale }: PromptReaderProps) {
   const { t } = useTranslation('ai-interview-session');
   const [isReading, setIsReading] = useState(false);
   const services = useVoiceServices();
-  const [speak] = useState(() => (services.readsAloud && turn !== undefined ? questionSpeaker(services, turn) : null));
+  const [speak] = useState(() => speakerOf(services, asked));
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
   const read = () => {

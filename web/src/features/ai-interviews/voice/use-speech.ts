@@ -7,13 +7,12 @@ import { Readings } from './readings.ts';
 import type { Reading } from './spoken-answer.ts';
 import { useListening } from './use-listening.ts';
 import { useOutOfSight } from './use-out-of-sight.ts';
-import { questionSpeaker } from './voice-services.ts';
-import { useVoiceServices } from './voice-services-context.ts';
+import { speakerOf } from './voice-services.ts';
+import { type AskedAloud, useVoiceServices } from './voice-services-context.ts';
 
 type Options = {
   prompt: string;
-  /** What is asked, by its number; left out where the server does not ask it. */
-  turn?: number | undefined;
+  asked: AskedAloud;
   locale: Locale;
   /** Whether the prompt is read out when this begins. */
   reads: boolean;
@@ -35,14 +34,14 @@ const EITHER_OR: ReadonlySet<string> = new Set(['ios', 'android']);
  * Reads a prompt out and listens to the answer, also to whoever speaks before it is read to the end. While the page is out of
  * sight, or something else is asked, it does neither: what was being read is read again, what was said is written down.
  */
-export function useSpeech({ prompt, turn, locale, reads, isAway: isElsewhere, ...events }: Options) {
+export function useSpeech({ prompt, asked, locale, reads, isAway: isElsewhere, ...events }: Options) {
   const { onRead, onHeard, onMayCome, onFailure } = events;
   const [isReading, setIsReading] = useState(reads);
   const [takesTurns] = useState(() => EITHER_OR.has(browserFamilyOf(navigator.userAgent)));
   const isOutOfSight = useOutOfSight();
   const isAway = isElsewhere || isOutOfSight;
   const services = useVoiceServices();
-  const [speak] = useState(() => (services.readsAloud && turn !== undefined ? questionSpeaker(services, turn) : null));
+  const [speak] = useState(() => speakerOf(services, asked));
   const [readings] = useState(() => new Readings());
   const end = (how?: 'read' | 'unread') => {
     setIsReading(false);

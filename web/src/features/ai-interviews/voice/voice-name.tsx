@@ -1,4 +1,5 @@
 import { SILENCE_OFFERS_MS } from '@prova/contract/ai-interviews/ai-interview-fields';
+import { FIXED_PROMPTS } from '@prova/contract/ai-interviews/fixed-prompts';
 import { nameFrom } from '@prova/contract/ai-interviews/spoken-name';
 import { saysSomething } from '@prova/contract/ai-interviews/turn-taking';
 import { Mic } from 'lucide-react';
@@ -31,7 +32,8 @@ export function VoiceName({ isAway: isElsewhere, isOver, onName, onEnd, onMayCom
   const [reads] = useState(() => !isMuted());
   const [said, setSaid] = useState('');
   const { isReading, isAway, takesTurns, pending, stopReading } = useSpeech({
-    prompt: t('name.prompt'),
+    prompt: FIXED_PROMPTS.name[locale],
+    asked: { what: 'name', language: locale },
     // What asks for the name is of the page.
     locale,
     reads,

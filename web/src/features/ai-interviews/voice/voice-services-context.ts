@@ -1,4 +1,9 @@
+import type { speakAiPrompt } from '@prova/contract/ai-interviews/session';
+import type { BodyOf } from '@prova/contract/endpoint';
 import { createContext, useContext } from 'react';
+
+/** What is read out: a question by its number, or what every interview asks. The server knows its words. */
+export type AskedAloud = BodyOf<typeof speakAiPrompt>;
 
 /** What the platform has for hearing and speaking, and the link of the interview by which it is asked. */
 export interface VoiceServices {

@@ -1,7 +1,7 @@
-import type { speakAiQuestion, transcribeAiAnswer } from '@prova/contract/ai-interviews/session';
+import type { speakAiPrompt, transcribeAiAnswer } from '@prova/contract/ai-interviews/session';
 import { request, SLOW_TIMEOUT_MS } from '../../../lib/request.ts';
 import type { VoiceService } from '../../../lib/speech/listening.ts';
-import type { VoiceServices } from './voice-services-context.ts';
+import type { AskedAloud, VoiceServices } from './voice-services-context.ts';
 
 /** Listens to a microphone that is opened for it. */
 export const transcriberOf = ({ token }: VoiceServices): VoiceService => ({
@@ -17,13 +17,17 @@ export const transcriberOf = ({ token }: VoiceServices): VoiceService => ({
   },
 });
 
-/** What is asked, spoken, as it is kept for this question: it is asked for once. */
-export const questionSpeaker = ({ token }: VoiceServices, turn: number): (() => Promise<ArrayBuffer>) => {
+/** What is asked, spoken, as it is kept for this question: it is asked for once. Null: no service reads out. */
+export const speakerOf = (
+  { token, readsAloud }: VoiceServices,
+  asked: AskedAloud,
+): (() => Promise<ArrayBuffer>) | null => {
+  if (!readsAloud) return null;
   const path = '/api/v1/interview-ai/candidate/:token/speech';
   const options = { repeatable: false, timeoutMs: SLOW_TIMEOUT_MS } as const;
   let coming: Promise<string> | null = null;
   return async () => {
-    coming ??= request<typeof speakAiQuestion>('POST', path, { params: { token }, body: { turn } }, options).then(
+    coming ??= request<typeof speakAiPrompt>('POST', path, { params: { token }, body: asked }, options).then(
       ({ content }) => content,
     );
     try {

@@ -51,6 +51,7 @@ function Answered({ reads, before }: { reads: boolean; before: string }) {
     <>
       <VoiceTurn
         prompt={QUESTION}
+        asked={{ what: 'turn', turn: 1 }}
         locale="pt-BR"
         reads={reads}
         before={start}

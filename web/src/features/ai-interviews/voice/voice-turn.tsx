@@ -9,6 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { SoundControls } from './sound-controls.tsx';
 import { SpokenAnswer } from './spoken-answer.ts';
 import { useSpeech } from './use-speech.ts';
+import type { AskedAloud } from './voice-services-context.ts';
 
 const TICK_MS = 200;
 /** Later than that is said. */
@@ -19,8 +20,7 @@ const now = () => performance.now();
 
 export type VoiceTurnProps = {
   prompt: string;
-  /** What is asked, by its number; left out where the server does not ask it. */
-  turn?: number | undefined;
+  asked: AskedAloud;
   /** Of the interview, which need not be that of the page. */
   locale: Locale;
   /** Whether the question is read out at once. */
@@ -43,7 +43,7 @@ export type VoiceTurnProps = {
 /** Asks a question aloud and takes down the answer, by the rules of taking turns. */
 export function VoiceTurn({
   prompt,
-  turn: number,
+  asked,
   locale,
   reads,
   before,
@@ -61,7 +61,7 @@ export function VoiceTurn({
   useEffect(() => answer.startFrom(before.text), [answer, before]);
   const speech = useSpeech({
     prompt,
-    turn: number,
+    asked,
     locale,
     reads,
     isAway: isAway || mode !== 'listening',
