@@ -74,7 +74,7 @@ export async function recommend(ctx: Ctx, limit: number): Promise<ResultOf<typeo
   const without = await matchingPorts.appliedJobs(ctx, talentId);
   const found = await selectRecommendedJobs(ctx, talentId, { limit, without });
   // Nothing speaks for these.
-  const scored = found.filter(({ score }) => score > 0);
+  const scored = found.filter(({ score }) => score !== null && score > 0);
   const ids = scored.map(({ jobId }) => jobId);
   const [summaries, jobs, [talent]] = [
     await summariesOf(ctx, ids),

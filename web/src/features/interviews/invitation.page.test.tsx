@@ -104,17 +104,17 @@ describe('what is shown', () => {
     server.use(shown({ ...noon, timeZone: 'UTC' }));
     open();
     expect(await screen.findByText('quarta-feira, 3 de dezembro de 2031')).toBeTruthy();
-    expect(screen.getByText(/^17:30/).textContent).toBe('17:30 – 18:30 (UTC)');
+    expect(screen.getByText(/^17:30/).textContent).toBe('17:30\u00a0–\u00a018:30 (UTC)');
     expect(screen.queryByText(/Marcada como/)).toBeNull();
   });
 
   it.each([
-    ['America/Sao_Paulo', 'Marcada como 14:30 – 15:30 (horário de Brasília)'],
-    ['Asia/Tokyo', 'Marcada como quinta-feira, 4 de dezembro de 2031, 02:30 – 03:30 (horário do Japão)'],
+    ['America/Sao_Paulo', 'Marcada como 14:30\u00a0–\u00a015:30 (horário de Brasília)'],
+    ['Asia/Tokyo', 'Marcada como quinta-feira, 4 de dezembro de 2031, 02:30\u00a0–\u00a003:30 (horário do Japão)'],
   ])('says the time by both clocks where they differ: %s', async (timeZone, other) => {
     server.use(shown({ ...noon, timeZone }));
     open();
-    expect((await screen.findByText(/^17:30/)).textContent).toBe('17:30 – 18:30 para você (UTC)');
+    expect((await screen.findByText(/^17:30/)).textContent).toBe('17:30\u00a0–\u00a018:30 para você (UTC)');
     expect(screen.getByText(/Marcada como/).textContent).toBe(other);
   });
 
