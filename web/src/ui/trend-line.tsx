@@ -18,7 +18,7 @@ export function TrendLine({ points, className }: { points: readonly (number | nu
   const runs = runsOf(points);
   const last = points.at(-1) === null ? undefined : runs.at(-1);
   const end = last?.at(-1);
-  if (!end || last.length < 2 || known.every((point) => point === 0)) return null;
+  if (!last || !end || last.length < 2 || known.every((point) => point === 0)) return null;
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
   const range = Math.max(highest - lowest, highest * LEAST_RANGE);
   const bottom = Math.max(0, (lowest + highest - range) / 2);

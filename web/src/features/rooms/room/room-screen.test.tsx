@@ -35,6 +35,7 @@ it('waits at the door, and says what became of the wish', async () => {
   await hear('admission', { decision: 'rejected', canRetry: true });
   await hear('room-ended', { reason: 'left' });
   expect(screen.getByRole('heading', { name: 'Seu pedido não foi aceito agora' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ver entrevistas' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Voltar à entrada' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
@@ -60,6 +61,14 @@ it('lets the host approve each who waits, once, and warns of borrowed names', as
   expect(screen.queryByText('Sala de espera')).toBeNull();
   const people = screen.getByRole('complementary', { name: 'Pessoas' });
   expect(within(people).getByText('pessoa candidata, nome digitado')).toBeTruthy();
+});
+
+it('leads the host on to the interviews when it is over', async () => {
+  await enter();
+  await hear('room-joined', joined());
+  await hear('room-ended', { reason: 'ended' });
+  const on = screen.getByRole('link', { name: 'Ver entrevistas' });
+  expect(on.getAttribute('href')).toBe('/admin/recruiter/interviews');
 });
 
 it('shows what is written once, and sends what was written without a connection when it is back', async () => {
