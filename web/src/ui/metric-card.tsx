@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from './badge.tsx';
 import { Card } from './card.tsx';
 import { cx } from './cx.ts';
-import { TrendLine } from './trend-line.tsx';
 
 export type MetricChange = {
   verdict: 'better' | 'worse' | 'equal';
@@ -38,8 +37,8 @@ export function MetricCard({
   /** Instead of a change: what else belongs to the figure. */
   note?: ReactNode;
   chart?: ReactNode;
-  /** How the value came to be what it is, in the order of time. It has the colour of the change, and is read out by nobody. */
-  trend?: readonly (number | null)[];
+  /** Beside the value: how it came to be what it is. */
+  trend?: ReactNode;
   info?: ReactNode;
   /** In the place of the value, while there is none: why. */
   noData?: ReactNode;
@@ -48,7 +47,6 @@ export function MetricCard({
 }) {
   const { t } = useTranslation(['ui', 'parts']);
   const tone = { better: 'green', worse: 'red', equal: 'plain' } as const;
-  const line = { better: 'text-brand', worse: 'text-red', equal: 'text-muted' } as const;
   const icon = { up: <ArrowUpRight />, down: <ArrowDownRight />, none: <Equal /> };
   return (
     <Card
@@ -66,13 +64,13 @@ export function MetricCard({
           <div
             className={cx(
               'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted',
-              trend && 'w-full',
+              Boolean(trend) && 'w-full',
             )}
           >
             <p
               className={cx(
                 'tabular font-heading text-h3 font-bold text-text',
-                trend && 'flex w-full flex-wrap items-center justify-between gap-x-2',
+                Boolean(trend) && 'flex w-full flex-wrap items-center justify-between gap-x-2',
               )}
             >
               <span>
@@ -88,7 +86,7 @@ export function MetricCard({
                   </span>
                 )}
               </span>
-              {trend && <TrendLine points={trend} className={line[change?.verdict ?? 'equal']} />}
+              {trend}
             </p>
             {change && (
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

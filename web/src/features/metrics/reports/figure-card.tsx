@@ -4,8 +4,12 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../ui/link.tsx';
 import { MetricCard } from '../../../ui/metric-card.tsx';
+import { TrendLine } from '../../../ui/trend-line.tsx';
 import { Definition } from './definition.tsx';
 import { useFigureText } from './use-figure-text.ts';
+
+/** The line has the colour of the change. */
+const LINE = { better: 'text-brand', worse: 'text-red', equal: 'text-muted' } as const;
 
 type Props = {
   figure: Figure;
@@ -35,7 +39,7 @@ export function FigureCard({ figure, reading, href }: Props) {
       {...(value !== null && { unit: text.unitOf(figure, value) })}
       smallUnit={FIGURE_DEFINITIONS[figure].kind === 'count'}
       {...(change && { change })}
-      trend={curve}
+      trend={<TrendLine points={curve} className={LINE[change?.verdict ?? 'equal']} />}
       note={
         <>
           {!change && compared}
