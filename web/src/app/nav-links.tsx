@@ -5,15 +5,9 @@ import type { NavigationEntry } from '../lib/feature.ts';
 import { useLocale } from '../lib/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';
+import { scrollRow } from '../ui/scroll-row.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { isActive } from './navigation.ts';
-
-/** By hand: after `scrollIntoView`, Tab would begin behind the link, and never reach the way to the content. */
-function scrollToCurrent(bar: HTMLElement): void {
-  const link = bar.querySelector('[aria-current]')?.getBoundingClientRect();
-  const box = bar.getBoundingClientRect();
-  if (link) bar.scrollLeft += Math.max(0, link.right - box.right) - Math.max(0, box.left - link.left);
-}
 
 /** Beside the logo on wide screens. */
 export function TopNav({ items, className }: { items: readonly NavigationEntry[]; className?: string }) {
@@ -24,7 +18,8 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
   // On a small phone, or in large type, the bar is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move.
   useEffect(() => {
-    if (bar.current) scrollToCurrent(bar.current);
+    const link = bar.current?.querySelector('[aria-current]');
+    if (bar.current && link) scrollRow(bar.current, link);
   }, [pathname]);
   return (
     <nav ref={bar} aria-label={t('nav.label')} className={className}>

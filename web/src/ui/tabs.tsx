@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { scrollRow } from './scroll-row.ts';
 
 export type TabItem = {
   id: string;
@@ -54,9 +55,7 @@ export function Tabs({
   useEffect(() => {
     const row = list.current;
     const tab = shown === undefined ? null : row?.querySelector('[aria-selected="true"]');
-    if (!row || !tab) return;
-    const [edge, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollLeft += Math.min(own.left - edge.left, 0) + Math.max(own.right - edge.right, 0);
+    if (row && tab) scrollRow(row, tab);
   }, [shown]);
 
   const choose = (id: string) => {

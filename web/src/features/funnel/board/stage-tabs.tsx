@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
+import { scrollRow } from '../../../ui/scroll-row.ts';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -17,7 +18,7 @@ export function StageTabs({ columns, stageId, onChange }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another stage shows, its tab is in sight.
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    if (strip.current && tab) scrollRow(strip.current, tab, 'center');
     if (byKey.current) tab?.focus();
     byKey.current = false;
   }, [stageId]);
