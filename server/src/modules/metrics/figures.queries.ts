@@ -21,18 +21,15 @@ type SpanFigure = Exclude<Figure, 'activeCandidates'>;
 
 /** Of the cases of a figure, in each of the spans. */
 export async function sumFigure(ctx: Ctx, figure: SpanFigure, { spans, former, span, ...of }: Wanted): Promise<Sums[]> {
-  const bounds = spans
-    .flatMap(({ since, until }) => [since, justAfter(until)])
-    .sort((a, b) => a.getTime() - b.getTime());
+  const bounds = spans.flatMap(({ since, until }) => [microseconds(since, 0), microseconds(until, 1)]).sort();
   // The spans overlap: each case is read once, and counted in the part between two bounds that it lies in.
   const whole = { since: former.since, until: span.until };
   const { rows } = await sql<{ part: number; cases: number; met: number; total: number | null }>`
     select width_bucket(at, ${bounds}::timestamptz[]) as part, count(*) as cases,
       count(*) filter (where outcome in ('hired', 'answered')) as met, sum(value) as total
     from (${CASES[figure]({ ...of, span: whole })}) cases group by part`.execute(ctx.db);
-  const placeOf = (bound: Date) => bounds.findIndex((each) => each.getTime() === bound.getTime());
   return spans.map(({ since, until }) => {
-    const [first, end] = [placeOf(since), placeOf(justAfter(until))];
+    const [first, end] = [bounds.indexOf(microseconds(since, 0)), bounds.indexOf(microseconds(until, 1))];
     const inside = rows.filter(({ part }) => part > first && part <= end);
     const sum = (of: (row: (typeof rows)[number]) => number) => inside.reduce((all, row) => all + of(row), 0);
     const cases = sum((row) => row.cases);
@@ -40,8 +37,8 @@ export async function sumFigure(ctx: Ctx, figure: SpanFigure, { spans, former, s
   });
 }
 
-/** The end of a span is part of it. */
-const justAfter = (until: Date) => new Date(until.getTime() + 1);
+/** As the database keeps times. The end of a span is part of it, and nothing later is. */
+const microseconds = (time: Date, more: 0 | 1) => time.toISOString().replace('Z', `00${more}Z`);
 
 /** People who stood in active jobs at the end of each of the spans. */
 export async function sumStanding(ctx: Ctx, { spans, former, span, ...of }: Wanted): Promise<Sums[]> {
