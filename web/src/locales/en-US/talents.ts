@@ -71,6 +71,7 @@ export const talents: Phrases<typeof source> = {
     closed: 'Job closed on {{date}}',
     rejected: 'Did not move forward',
     yourTurn: 'Your turn',
+    nextStep: 'See what’s next',
     approved: 'Approved',
     hired: 'Hired',
     offerEnded: { declined: 'Offer declined', expired: 'Offer expired' },

@@ -70,6 +70,7 @@ export const talents = {
     closed: 'Vaga encerrada em {{date}}',
     rejected: 'Não seguiu no processo',
     yourTurn: 'Sua vez',
+    nextStep: 'Ver o que falta',
     approved: 'Aprovada',
     hired: 'Contratação feita',
     offerEnded: { declined: 'Oferta recusada', expired: 'Oferta expirada' },

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@prova/contract/applications/applications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
@@ -126,6 +126,16 @@ it('opens an offer that waits for an answer, where it stands nowhere else', asyn
   draw({ waitsFor: 'candidate', stage: { name: 'Oferta', type: 'offer' } }, offer);
   fireEvent.click(screen.getByRole('button', { name: 'Ver oferta: Pessoa Desenvolvedora' }));
   await expect.poll(() => opened).toEqual(['offer']);
+});
+
+it('leads to what the company waits for, and nowhere while it is the company’s turn', () => {
+  draw({ waitsFor: 'candidate' });
+  expect(screen.getByRole('link', { name: 'Ver o que falta: Pessoa Desenvolvedora' }).getAttribute('href')).toBe(
+    `/admin/potential/applications/${application.id}`,
+  );
+  cleanup();
+  draw({ waitsFor: 'company' });
+  expect(screen.queryByRole('link', { name: /^Ver o que falta/ })).toBeNull();
 });
 
 it('offers no withdrawal once it is over', async () => {

@@ -18,6 +18,7 @@ import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { PromiseChip } from '../../../ui/promise-chip.tsx';
 import { StageSegments } from '../../../ui/stage-segments.tsx';
@@ -92,7 +93,7 @@ export function OwnApplicationRow({
       <div className="flex items-center justify-between gap-2 sm:justify-end">
         <span className="flex flex-wrap items-center gap-2">
           <Outcome application={application} />
-          {offer && <SeeOffer offer={offer} variant="primary" size="sm" />}
+          {offer ? <SeeOffer offer={offer} variant="primary" size="sm" /> : <NextStep application={application} />}
         </span>
         <Menu
           label={t('applications.menu', { job: application.jobTitle })}
@@ -139,6 +140,21 @@ export function OwnApplicationRow({
         </Suspense>
       )}
     </li>
+  );
+}
+
+/** What a company waits for, a test or an answer to an interview, is done on the page of the application. */
+function NextStep({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation('talents');
+  if (application.waitsFor !== 'candidate') return null;
+  return (
+    <LinkButton
+      size="sm"
+      href={to(applicationPaths.talentApplication, { id: application.id })}
+      aria-label={`${t('applications.nextStep')}: ${application.jobTitle}`}
+    >
+      {t('applications.nextStep')}
+    </LinkButton>
   );
 }
 
