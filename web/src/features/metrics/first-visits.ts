@@ -21,7 +21,7 @@ export const firstVisits: readonly FirstVisit[] = [
   },
   {
     name: 'the metrics, beside the shell',
-    limitKb: 67,
+    limitKb: 40,
     entry: 'index',
     besideShell: true,
     isLater: true,

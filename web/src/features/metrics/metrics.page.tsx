@@ -5,6 +5,7 @@ import type { recruiterReports } from '@prova/contract/metrics/reports';
 import { resync } from '@prova/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useListAddress } from '../../lib/list-address.ts';
@@ -18,14 +19,13 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { reportQuery } from './metrics.queries.ts';
-import { CompatiblePeople } from './reports/compatible-people.tsx';
 import { FigureCard } from './reports/figure-card.tsx';
-import { Insights } from './reports/insights.tsx';
-import { JobPerformance } from './reports/job-performance.tsx';
 import { NotForYou } from './reports/not-for-you.tsx';
 import { casesHref, type ReportFilters, reportAddress } from './reports/report-address.ts';
 import { ReportHeader } from './reports/report-header.tsx';
-import { Technologies } from './reports/technologies.tsx';
+
+const loadSections = () => import('./reports/report-sections.tsx');
+const ReportSections = lazy(async () => ({ default: (await loadSections()).ReportSections }));
 
 type Report = DataOf<typeof recruiterReports>;
 
@@ -35,6 +35,10 @@ export function MetricsPage() {
   usePageTitle(t('title'));
   const { filters, change } = useListAddress(reportAddress, { stays: true });
   const report = useQuery(reportQuery(filters));
+  useEffect(() => {
+    // Beside the numbers, so that neither waits for the other. What fails here is asked for once more where it is shown.
+    loadSections().catch(() => undefined);
+  }, []);
   useLiveMessage(resync, () => void report.refetch());
   if (isApiError(report.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
@@ -84,20 +88,15 @@ function Shown({ report, filters: { period, job, sort }, busy, onSort }: ShownPr
           ))}
         </div>
       </section>
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <Technologies technologies={report.technologies} counted={counted} />
-        <JobPerformance
-          jobs={report.jobs}
-          mean={report.meanCompatibility}
-          counted={counted}
-          sort={sort}
-          onSort={onSort}
-        />
-      </div>
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        <CompatiblePeople compatible={report.compatible} counted={counted} />
-        <Insights insights={report.insights} />
-      </div>
+      <Suspense
+        fallback={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <SectionSkeletons />
+          </SkeletonGroup>
+        }
+      >
+        <ReportSections report={report} counted={counted} sort={sort} onSort={onSort} />
+      </Suspense>
     </div>
   );
 }
@@ -141,6 +140,14 @@ function ReportSkeleton() {
           <Skeleton key={figure} className="h-36 w-full" />
         ))}
       </div>
+      <SectionSkeletons />
+    </SkeletonGroup>
+  );
+}
+
+function SectionSkeletons() {
+  return (
+    <>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <Skeleton className="h-80 w-full" />
         <Skeleton className="h-80 w-full" />
@@ -149,6 +156,6 @@ function ReportSkeleton() {
         <Skeleton className="h-72 w-full" />
         <Skeleton className="h-72 w-full" />
       </div>
-    </SkeletonGroup>
+    </>
   );
 }
