@@ -126,7 +126,7 @@ describe('the file', () => {
       { of: 'chosen', applications: [bia.id], columns: [...EXPORT_COLUMNS] },
       { cookies: { 'app-locale': 'en-US' } },
     );
-    expect(text.startsWith('\uFEFFName,E-mail,Phone,City,State,Professional title,Job,Stage,Status,Match (%),')).toBe(
+    expect(text.startsWith('\uFEFFName,Email,Phone,City,State,Professional title,Job,Stage,Status,Match (%),')).toBe(
       true,
     );
     expect(cells[0]?.slice(-4)).toEqual([
