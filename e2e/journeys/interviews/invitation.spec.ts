@@ -57,7 +57,7 @@ test('a candidate without an account asks for another time, accepts, and learns 
   await wish.fill('Quarta, depois das 16:00.');
   letThrough();
   await expect(page.getByText('02:30 – 03:30 para você (horário do Japão)')).toBeVisible();
-  await expect(page.getByText(/^Marcada como .*14:30 – 15:30 \(horário de Brasília\)$/)).toBeVisible();
+  await expect(page.getByText(/^Marcada como .*14:30\s–\s15:30 \(horário de Brasília\)$/)).toBeVisible();
   await expect(wish).toHaveValue('Quarta, depois das 16:00.');
   await expect(page.getByText('Avenida Paulista, 1000, São Paulo')).toBeVisible();
   await expectAccessible(page);
