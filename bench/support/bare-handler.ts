@@ -43,7 +43,8 @@ export async function compareWithBare(
     return {
       real: median((round) => round.real),
       bare: median((round) => round.bare),
-      share: median((round) => round.real / round.bare),
+      // A round in which the bare handler came to no answer shows nothing, and must not pass for the best of all.
+      share: median((round) => (round.bare === 0 ? 0 : round.real / round.bare)),
     };
   } finally {
     await bare.stop();
