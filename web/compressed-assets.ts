@@ -2,10 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { minify, type Plugin } from 'vite';
-
-/** Not part of the bundle: pages name it themselves. */
-const EARLY = 'early.js';
+import type { Plugin } from 'vite';
 
 /** As small as brotli can, once, beside each file: the server would do it in haste at every request. */
 export function compressedAssets(): Plugin {
@@ -14,9 +11,7 @@ export function compressedAssets(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).filter((name) => /^assets\/.+\.(js|css|svg|wasm)$/.test(name));
-      const early = join(dir, EARLY);
-      await writeFile(early, (await minify(EARLY, await readFile(early, 'utf8'))).code);
-      await Promise.all([...names, EARLY].map((name) => compress(join(dir, name))));
+      await Promise.all(names.map((name) => compress(join(dir, name))));
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const STYLE = '<link rel="stylesheet"';
 const FONT = '<link rel="preload" as="font"';
 const HREF = /href="([^"]+)"/;
-/** Before it, the page is not painted anyway. */
-const EARLY = '<script src="/early.js"';
+/** What runs before the page is painted. */
+const EARLY = '<script>';
 
 /**
  * What a page needs to be painted comes first: its styles, then its scripts. A browser asks for what a head names in that

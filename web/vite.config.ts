@@ -8,6 +8,7 @@ import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups, PHRASES } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { directImports } from './direct-imports.ts';
+import { inlineEarly } from './inline-early.ts';
 import { leanContract } from './lean-contract.ts';
 import { leanI18n } from './lean-i18n.ts';
 import { leanIcons } from './lean-icons.ts';
@@ -74,7 +75,7 @@ const clientWith = (groups: Rolldown.CodeSplittingGroup[]): BuildEnvironmentOpti
     },
   },
   modulePreload: {
-    // The content security policy allows no inline scripts.
+    // The content security policy allows no inline script but our own.
     polyfill: false,
     // Phrases need nothing that is not there: for each of them the list would name it again.
     resolveDependencies: (file, needed) => (file.startsWith(`assets/${PHRASES_FILE}`) ? [] : needed),
@@ -108,7 +109,7 @@ export default defineConfig(
       unbrokenWords(),
       servePublicEntry(),
       nameGoogle(),
-      !isSsrBuild && [compressedAssets(), orderedHead(), wholeManifest()],
+      !isSsrBuild && [inlineEarly(here('.')), compressedAssets(), orderedHead(), wholeManifest()],
     ],
     build: {
       emptyOutDir: true,

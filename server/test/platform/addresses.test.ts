@@ -37,7 +37,6 @@ const OTHERS = [
   '/sitemap-profiles/:file',
   '/robots.txt',
   '/healthz',
-  '/early.js/:rest',
   '/login',
 ];
 const paths = [...pages.map(({ path }) => path.replace('*', ':rest')), ...OTHERS];

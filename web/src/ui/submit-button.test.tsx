@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import script from '../../public/early.js?raw';
+import script from '../../early.js?raw';
 
 /** What `early.js` does at a key, as if somebody had pressed it: what a script presses is none of its business. */
 function keyAt(target: Element | null, key: string) {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import script from '../../public/early.js?raw';
+import script from '../../early.js?raw';
 import { readTheme, type Theme, useTheme } from './theme.ts';
 
 const painted = () => document.documentElement.dataset.theme;

@@ -18,13 +18,26 @@ const PRESSABLE_STYLE = `@layer {
     touch-action: pan-x pan-y pinch-zoom;
   }
 }`;
-const PRESSABLE_HASH = `'sha256-${createHash('sha256').update(PRESSABLE_STYLE).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const PRESSABLE_HASH = hashOf(PRESSABLE_STYLE);
 
-function policy({ styles, google }: { styles: string; google: ForeignSources | null }): string {
+/** The script that the build put into a page, by its hash; whatever else stands in the page does not run. */
+export function inlineScriptOf(template: string): string {
+  const [, script] = template.split('<script>', 2);
+  return script === undefined ? '' : ` ${hashOf(script.slice(0, script.indexOf('</script>')))}`;
+}
+
+interface Allowed {
+  /** As `inlineScriptOf` names it. */
+  readonly script: string;
+  readonly google: ForeignSources | null;
+}
+
+function policy({ script, styles, google }: Allowed & { styles: string }): string {
   const folder = google ? ` ${google.folder}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${google ? ` ${google.script}` : ''}`,
+    `script-src 'self'${script}${google ? ` ${google.script}` : ''}`,
     `style-src 'self' ${styles}${google ? ` ${google.folder}style` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -44,8 +57,8 @@ export const RUNS_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 export const WORKER_POLICY = "default-src 'none'";
 
 /** Of a page of the application: what its editors write into the page carries the nonce. */
-export const appPolicy = (nonce: string, google: ForeignSources | null): string =>
-  policy({ styles: `'nonce-${nonce}'`, google });
+export const appPolicy = (nonce: string, allowed: Allowed): string =>
+  policy({ ...allowed, styles: `'nonce-${nonce}'` });
 
 /** Of a public page: the same for everybody, so that its bytes can be kept. */
-export const publicPolicy = (google: ForeignSources | null): string => policy({ styles: PRESSABLE_HASH, google });
+export const publicPolicy = (allowed: Allowed): string => policy({ ...allowed, styles: PRESSABLE_HASH });

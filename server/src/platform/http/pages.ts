@@ -17,7 +17,7 @@ import { addressOf, answerFirst } from './page-answer.ts';
 import { type DrawnHtml, type FirstState, pageDrawer } from './page-drawing.ts';
 import { titleOf, type Words } from './page-heads.ts';
 import { headHtml, meta } from './page-html.ts';
-import { appPolicy, googleSources, publicPolicy, RUNS_POLICY, WORKER_POLICY } from './page-policy.ts';
+import { appPolicy, googleSources, inlineScriptOf, publicPolicy, RUNS_POLICY, WORKER_POLICY } from './page-policy.ts';
 import { pagePermissions } from './permissions-policy.ts';
 import { callerOf } from './register-routes.ts';
 import type { Route } from './route.ts';
@@ -84,11 +84,9 @@ export async function registerPages(
       .header('cache-control', 'public, max-age=31536000, immutable')
       .sendFile(`assets/${name}`, { cacheControl: false });
   });
-  for (const file of ['early.js', 'icon.svg']) {
-    app.get(`/${file}`, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').sendFile(file, { cacheControl: false }),
-    );
-  }
+  app.get('/icon.svg', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').sendFile('icon.svg', { cacheControl: false }),
+  );
 
   const google = googleSources(config);
   const googleHead = google
@@ -102,11 +100,10 @@ export async function registerPages(
       }
     : {};
   const noGoogle = pagePermissions(null);
-  const policies = { alone: publicPolicy(null), withGoogle: publicPolicy(google) };
 
   const socialLinks = config.SOCIAL_LINKS ?? (config.production ? [] : null);
-  const fill = (entry: ClientEntry, { locale }: Ctx, { head, notice }: { head: string; notice: string }) =>
-    template(entry)
+  const fill = (html: string, { locale }: Ctx, { head, notice }: { head: string; notice: string }) =>
+    html
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
       .replace('<body>', `<body>${notice}`)
       .replace('<!--head-->', () => head)
@@ -128,12 +125,13 @@ export async function registerPages(
     // Who is not known has a session to renew first, and filters are read by the page itself.
     const isRead = request.ctx.actor.kind === 'user' && !search;
     const notice = await demoNotice(platform, request.ctx);
-    const filled = fill('app', request.ctx, { head: headHtml(head) + googleHead, notice });
+    const { html: begun, script } = template('app');
+    const filled = fill(begun, request.ctx, { head: headHtml(head) + googleHead, notice });
     const html = filled.replace('<!--reads-->', () => (isRead ? reads : '')).replace('<!--scripts-->', () => links);
     return reply
       .code(head.status ?? 200)
       .headers({ ...headersOf(head), ...googleHeaders })
-      .header('content-security-policy', appPolicy(nonce, google))
+      .header('content-security-policy', appPolicy(nonce, { script, google }))
       .send(html.replaceAll('__CSP_NONCE__', nonce));
   };
 
@@ -169,13 +167,14 @@ export async function registerPages(
       google: page.google === true && google !== null,
     };
     const drawn = await draw({ pathname, search: search === undefined ? '' : `?${search}` }, state);
-    const filled = fill('public', ctx, { head: headHtml(head) + (page.google ? googleHead : ''), notice });
+    const { html: begun, script } = template('public');
+    const filled = fill(begun, ctx, { head: headHtml(head) + (page.google ? googleHead : ''), notice });
     const html = withDrawing(filled, drawn);
     const status = drawn.status ?? head.status ?? 200;
     const headers = {
       ...headersOf({ ...head, status }),
       ...(page.google && googleHeaders),
-      'content-security-policy': page.google ? policies.withGoogle : policies.alone,
+      'content-security-policy': publicPolicy({ script, google: page.google ? google : null }),
     };
     const alike =
       !notice &&
@@ -246,9 +245,11 @@ export function webFolder(config: Config): string {
 }
 
 /** The two built pages, read once in production and fresh after a new build elsewhere. */
-function loadTemplates(folder: string, config: Config): (entry: ClientEntry) => string {
-  const read = (entry: ClientEntry) =>
-    readFileSync(join(folder, entry === 'app' ? 'index.html' : 'public.html'), 'utf8');
+function loadTemplates(folder: string, config: Config): (entry: ClientEntry) => { html: string; script: string } {
+  const read = (entry: ClientEntry) => {
+    const html = readFileSync(join(folder, entry === 'app' ? 'index.html' : 'public.html'), 'utf8');
+    return { html, script: inlineScriptOf(html) };
+  };
   if (!config.production) return read;
   const kept = { app: read('app'), public: read('public') };
   return (entry) => kept[entry];
