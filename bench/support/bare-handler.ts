@@ -17,6 +17,8 @@ interface Comparison {
   readonly statements: Statement[];
   /** One where they all wait for the same row. */
   readonly connections?: number;
+  /** Long enough for many answers. */
+  readonly roundSeconds?: number;
 }
 
 /**
@@ -26,18 +28,18 @@ interface Comparison {
  */
 export async function compareWithBare(
   real: Target,
-  { databaseUrl, statements, connections = CONNECTIONS }: Comparison,
+  { databaseUrl, statements, connections = CONNECTIONS, roundSeconds = ROUND_SECONDS }: Comparison,
 ): Promise<Round & { share: number }> {
   const bare = await startBare(databaseUrl, statements);
+  const load = (target: Target) => loadFor(roundSeconds, target, connections);
   try {
     const rounds: Round[] = [];
-    await load(real, connections);
-    await load(bare.target, connections);
+    await load(real);
+    await load(bare.target);
     for (let round = 0; round < ROUNDS; round += 1) {
       // Each goes first in turn.
-      if (round % 2 === 0)
-        rounds.push({ real: await load(real, connections), bare: await load(bare.target, connections) });
-      else rounds.push({ bare: await load(bare.target, connections), real: await load(real, connections) });
+      if (round % 2 === 0) rounds.push({ real: await load(real), bare: await load(bare.target) });
+      else rounds.push({ bare: await load(bare.target), real: await load(real) });
     }
     const median = (pick: (round: Round) => number) => percentile(rounds.map(pick), 0.5);
     return {
@@ -71,8 +73,8 @@ async function startBare(databaseUrl: string, statements: Statement[]) {
   return { target: { url, headers: {} }, stop };
 }
 
-async function load({ url, ...call }: Target, connections: number): Promise<number> {
-  const result = await autocannon({ url, ...call, connections, duration: ROUND_SECONDS });
+async function loadFor(duration: number, { url, ...call }: Target, connections: number): Promise<number> {
+  const result = await autocannon({ url, ...call, connections, duration });
   if (result.errors + result.timeouts + result.non2xx > 0) throw new Error(`${url} failed under load.`);
   return result.requests.total / result.duration;
 }

@@ -101,14 +101,16 @@ export const highlyCompatible = z.object({
   scheduleRefusal: z.enum(REFUSAL_REASONS).nullable(),
 });
 
+const reported = z.object({ timeRange: z.enum(TIME_RANGES).default('30d'), jobId: id.optional() });
+
 /** What the metrics show of the company chosen, of the jobs that the reader works with. */
 export const recruiterReports = endpoint({
   id: 'metrics.reports',
   method: 'GET',
   path: '/api/v1/dashboard/recruiter/reports',
-  summary: 'Six figures of a span of days and of the one before, technologies, jobs, compatible people, insights.',
+  summary: 'Six figures of a span of days and of the one before, technologies, jobs, compatible people.',
   access: { kind: 'user', roles: ['RECRUITER'] },
-  query: z.object({ timeRange: z.enum(TIME_RANGES).default('30d'), jobId: id.optional() }),
+  query: reported,
   output: z.object({
     days: count,
     /** When the first of these days began, and up to when was counted. */
@@ -145,8 +147,19 @@ export const recruiterReports = endpoint({
     /** Of all the jobs, over the company's applications of the span. */
     meanCompatibility: reading,
     compatible: z.object({ total: count, people: z.array(highlyCompatible) }),
-    insights: z.array(insight),
   }),
+  errors: ['NO_COMPANY'],
+});
+
+/** What stands out in them. It comes apart: the numbers do not wait for it. */
+export const recruiterInsights = endpoint({
+  id: 'metrics.insights',
+  method: 'GET',
+  path: '/api/v1/dashboard/recruiter/insights',
+  summary: 'What stands out in the figures of a span of days, each with the figures that it rests on.',
+  access: { kind: 'user', roles: ['RECRUITER'] },
+  query: reported,
+  output: z.array(insight),
   errors: ['NO_COMPANY'],
 });
 

@@ -27,7 +27,7 @@ interface Among {
 export const asksIn = ({ since, until }: Span, { application, ask, answer }: Among): RawBuilder<unknown> => {
   const within = (column: string) => sql`${sql.ref(column)} between ${since} and ${until}`;
   const of = (at: string, outcome: RawBuilder<unknown>, kind: string) => sql`
-    select a.id as application_id, a.job_id, ${sql.ref(at)} as at, null::float8 as value, ${outcome} as outcome,
+    select x.application_id, a.job_id, ${sql.ref(at)} as at, null::float8 as value, ${outcome} as outcome,
       ${sql.lit(kind)}::text as kind`;
   const byTime = (answered: string, due: string) =>
     sql`case when ${sql.ref(answered)} <= ${sql.ref(due)} then 'answered' else 'late' end`;
@@ -38,40 +38,40 @@ export const asksIn = ({ since, until }: Span, { application, ask, answer }: Amo
   const cutShort = sql`exists (select from test_attempts t where t.assignment_id = x.id and t.submitted_by = 'end')`;
   return sql`
     ${of('x.ended_at', sql`case when ${handedIn} then 'answered' else 'missed' end`, 'test')}
-    from test_assignments x join applications a on a.id = x.application_id
+    from test_assignments x left join applications a on a.id = x.application_id
     where ${ask} and ${application} and x.application_id is not null and x.status in ('done', 'declined', 'expired') and ${within('x.ended_at')} and not ${cutShort}
     union all
     ${of('x.due_at', missed, 'test')}
-    from test_assignments x join applications a on a.id = x.application_id
-    where ${ask} and ${application} and x.status = 'sent' and ${within('x.due_at')}
+    from test_assignments x left join applications a on a.id = x.application_id
+    where ${ask} and ${application} and x.application_id is not null and x.status = 'sent' and ${within('x.due_at')}
     union all
     ${of('p.answered_at', byTime('p.answered_at', 'x.starts_at'), 'interview')}
-    from interview_participants p join interviews x on x.id = p.interview_id join applications a on a.id = x.application_id
+    from interview_participants p join interviews x on x.id = p.interview_id left join applications a on a.id = x.application_id
     where ${ask} and ${application} and ${answer} and p.user_id is null and ${within('p.answered_at')} and ${STANDS}
     union all
     ${of('x.starts_at', sql`case when x.status in ('in_progress', 'completed') then 'answered' else 'missed' end`, 'interview')}
     from interviews x join interview_participants p on p.interview_id = x.id and p.user_id is null and p.answered_at is null
-    join applications a on a.id = x.application_id
+    left join applications a on a.id = x.application_id
     where ${ask} and ${application} and ${within('x.starts_at')} and ${STANDS}
     union all
     ${of('x.started_at', sql`'answered'::text`, 'ai_interview')}
-    from ai_interviews x join applications a on a.id = x.application_id
+    from ai_interviews x left join applications a on a.id = x.application_id
     where ${ask} and ${application} and ${within('x.started_at')} and ${BEGUN}
     union all
     ${of('x.ended_at', sql`'answered'::text`, 'ai_interview')}
-    from ai_interviews x join applications a on a.id = x.application_id
+    from ai_interviews x left join applications a on a.id = x.application_id
     where ${ask} and ${application} and x.started_at is null and x.cause = 'asked_for_person' and ${within('x.ended_at')}
     union all
     ${of('x.closes_at', missed, 'ai_interview')}
-    from ai_interviews x join applications a on a.id = x.application_id
+    from ai_interviews x left join applications a on a.id = x.application_id
     where ${ask} and ${application} and (x.status = 'scheduled' or x.cause = 'expired') and ${within('x.closes_at')}
     union all
     ${of('x.responded_at', byTime('x.responded_at', 'x.valid_until'), 'offer')}
-    from offers x join applications a on a.id = x.application_id
+    from offers x left join applications a on a.id = x.application_id
     where ${ask} and ${application} and x.status in ('approved', 'declined') and x.sent_at is not null and ${within('x.responded_at')}
     union all
     ${of('x.valid_until', missed, 'offer')}
-    from offers x join applications a on a.id = x.application_id
+    from offers x left join applications a on a.id = x.application_id
     where ${ask} and ${application} and x.status in ('sent', 'viewed', 'expired') and ${within('x.valid_until')}`;
 };
 

@@ -28,8 +28,8 @@ export const nothing = {
 
 /** AI interviews that were held to their end. */
 const heldByProgram = (of: Counted) => sql`
-    select a.id as application_id, a.job_id, i.ended_at as at, ${nothing.value}, ${nothing.outcome}, 'ai_interview'::text as kind
-    from ai_interviews i join applications a on a.id = i.application_id
+    select i.application_id, a.job_id, i.ended_at as at, ${nothing.value}, ${nothing.outcome}, 'ai_interview'::text as kind
+    from ai_interviews i left join applications a on a.id = i.application_id
     where i.company_id = ${of.scope.companyId} and i.status = 'completed' and ${within(of.span, 'i.ended_at')} and ${ofJobs(of, 'a.job_id')}`;
 
 /** Lists whose cases are those of a span; the others are of a moment, or of a skill. */
@@ -82,22 +82,23 @@ export const CASES: Readonly<Record<SpanList, (of: Counted) => RawBuilder<unknow
  * that the job asks for: of all skills, or of one. What a profile says counts where the company may see it.
  */
 export const skilledIn = (of: Counted & { readonly now: Date }, skillId: string | null): RawBuilder<unknown> => {
-  const asked = sql`select a.id, a.job_id, a.candidate_id, a.applied_at, k.skill_id
-    from applications a join job_skills k on k.job_id = a.job_id ${skillId === null ? sql`` : sql`and k.skill_id = ${skillId}`}
+  const applied = sql`select a.id, a.job_id, a.candidate_id, a.applied_at from applications a
     where a.company_id = ${of.scope.companyId} and ${within(of.span, 'a.applied_at')} and a.erased_at is null and not ${isLocked('a')} and ${ofJobs(of, 'a.job_id')}`;
   const seen = sql`join candidates c on c.id = a.candidate_id
     join match_candidates m on m.candidate_id = c.id and m.basis = 'profile'`;
+  const asked = sql`join job_skills j on j.job_id = a.job_id and j.skill_id = k.skill_id
+    ${skillId === null ? sql`` : sql`and j.skill_id = ${skillId}`}`;
   return sql`
-    with asked as materialized (${asked})
+    with applied as materialized (${applied})
     select candidate_id, skill_id, bool_or(proven) as proven, (array_agg(id order by applied_at desc, id))[1] as application_id,
       (array_agg(job_id order by applied_at desc, id))[1] as job_id, max(applied_at) as at
     from (
-      select a.*, false as proven from asked a
-      join candidate_skills k on k.candidate_id = a.candidate_id and k.skill_id = a.skill_id
+      select a.*, k.skill_id, false as proven from applied a
+      join candidate_skills k on k.candidate_id = a.candidate_id ${asked}
       union all
-      select a.*, false from asked a ${seen} join talent_skills k on k.talent_id = c.talent_id and k.skill_id = a.skill_id
+      select a.*, k.skill_id, false from applied a ${seen} join talent_skills k on k.talent_id = c.talent_id ${asked}
       union all
-      select a.*, true from asked a ${seen} join proofs p on p.talent_id = c.talent_id and p.skill_id = a.skill_id
-      where p.shown and p.valid_until > ${of.now}
+      select a.*, k.skill_id, true from applied a ${seen} join proofs k on k.talent_id = c.talent_id ${asked}
+      where k.shown and k.valid_until > ${of.now}
     ) has group by candidate_id, skill_id`;
 };

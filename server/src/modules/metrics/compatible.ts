@@ -11,19 +11,28 @@ import { type CompatibleRow, selectCompatible } from './compatible.queries.ts';
 type People = ResultOf<typeof recruiterReports>['compatible']['people'];
 const PROOFS_SHOWN = 3;
 
-/** Who fits best of those in process, how many there are, and for how many of them the reader may schedule an interview. */
+/** Of those who fit best, for how many the reader may schedule an interview. */
+export async function readUnscheduled(ctx: Ctx, of: Pick<Counted, 'scope' | 'jobId'>): Promise<number> {
+  if (!maySchedule(ctx, of)) return 0;
+  const [first] = await selectCompatible(ctx, of, { open: OPEN_TO_INTERVIEWS, limit: 1 });
+  return first?.unscheduled ?? 0;
+}
+
+const maySchedule = (ctx: Ctx, { scope: { companyId } }: Pick<Counted, 'scope'>) =>
+  mayWithApplication(ctx.actor, 'handle_interviews', { companyId, shared: true });
+
+/** Who fits best of those in process, and how many there are. */
 export async function readCompatible(
   ctx: Ctx,
   of: Pick<Counted, 'scope' | 'jobId'>,
-): Promise<{ total: number; unscheduled: number; people: People }> {
+): Promise<{ total: number; people: People }> {
   const rows = await selectCompatible(ctx, of, { open: OPEN_TO_INTERVIEWS, limit: COMPATIBLE_SHOWN });
   const talentIds = rows.flatMap(({ talentId }) => talentId ?? []);
   const proofs = talentIds.length > 0 ? await talentPorts.proofsOf(ctx, talentIds) : new Map();
-  const mayHandle = mayWithApplication(ctx.actor, 'handle_interviews', { companyId: of.scope.companyId, shared: true });
+  const mayHandle = maySchedule(ctx, of);
   const [first] = rows;
   return {
     total: first?.total ?? 0,
-    unscheduled: mayHandle ? (first?.unscheduled ?? 0) : 0,
     people: rows.map((row) => {
       const scheduling = mayAct('schedule_interview', stateOf(row));
       return {

@@ -5,9 +5,9 @@ import { type listReportCases, REPORTED_JOBS, TECHNOLOGIES_SHOWN } from '@prova/
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { isHiddenApplication } from '../applications/applications.service.ts';
+import { countActiveCandidates } from './active-candidates.queries.ts';
 import { CASES, type Counted, ofJobs, skilledIn } from './cases.queries.ts';
 import type { ReportDays } from './report-span.ts';
-import { countStanding, standingAt } from './standing.queries.ts';
 
 export interface Sums {
   readonly cases: number;
@@ -40,21 +40,11 @@ export async function sumFigure(ctx: Ctx, figure: SpanFigure, { spans, former, s
 /** As the database keeps times. The end of a span is part of it, and nothing later is. */
 const microseconds = (time: Date, more: 0 | 1) => time.toISOString().replace('Z', `00${more}Z`);
 
-/** People who stood in active jobs at the end of each of the spans. */
-export async function sumStanding(ctx: Ctx, { spans, former, span, ...of }: Wanted): Promise<Sums[]> {
-  const count = (cases: RawBuilder<unknown>) => sql`(select count(*) from (${cases}) cases)`;
-  const [ends, between] = await Promise.all([
-    sql<{ before: number; now: number }>`
-      select ${count(standingAt({ ...of, at: former.until }, 'former'))} as before,
-        ${count(standingAt({ ...of, at: span.until }, 'now'))} as now`.execute(ctx.db),
-    countStanding(
-      ctx,
-      of,
-      spans.slice(1, -1).map(({ until }) => until),
-    ),
-  ]);
-  const [{ before, now } = { before: 0, now: 0 }] = ends.rows;
-  return [before, ...between, now].map((cases) => ({ cases, met: 0, mean: null }));
+/** People in active jobs at the end of each of the spans. */
+export async function sumActiveCandidates(ctx: Ctx, { spans, former, span, ...of }: Wanted): Promise<Sums[]> {
+  const before = spans.slice(0, -1).map(({ until }) => until);
+  const counts = await countActiveCandidates(ctx, of, { before, now: span.until });
+  return counts.map((cases) => ({ cases, met: 0, mean: null }));
 }
 
 /** Of the closing times of a span. */

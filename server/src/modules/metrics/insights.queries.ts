@@ -11,23 +11,25 @@ export async function selectAdvances(
   of: Counted,
 ): Promise<readonly { proven: boolean; applications: number; advanced: number }[]> {
   const { rows } = await sql<{ proven: boolean; applications: number; advanced: number }>`
-    with proven as materialized (
-      select a.id from applications a
-      join candidates c on c.id = a.candidate_id
-      join match_candidates m on m.candidate_id = c.id and m.basis = 'profile'
-      join proofs p on p.talent_id = c.talent_id and p.shown and p.valid_until > ${ctx.clock.now()}
-      join job_skills k on k.job_id = a.job_id and k.skill_id = p.skill_id
+    with received as materialized (
+      select a.id, a.job_id, a.candidate_id from applications a
       where a.company_id = ${of.scope.companyId} and a.applied_at between ${of.span.since} and ${of.span.until} and ${ofJobs(of, 'a.job_id')}
         and not ${isLocked('a')}
-      group by a.id
+    ),
+    proven as (
+      select distinct r.id from received r
+      join candidates c on c.id = r.candidate_id
+      join match_candidates m on m.candidate_id = c.id and m.basis = 'profile'
+      join proofs p on p.talent_id = c.talent_id and p.shown and p.valid_until > ${ctx.clock.now()}
+      join job_skills k on k.job_id = r.job_id and k.skill_id = p.skill_id
+    ),
+    -- Whoever came in the span went on in it.
+    advanced as (
+      select distinct s.application_id as id from stage_stays s
+      where s.company_id = ${of.scope.companyId} and s.left_at >= ${of.span.since} and s.how in ('moved', 'hired')
     )
-    select proven.id is not null as proven, count(*) as applications, count(went.further) as advanced
-    from (${CASES.applications(of)}) a join applications read on read.id = a.application_id and not ${isLocked('read')}
-    left join proven on proven.id = a.application_id
-    -- One look at each: among all stays of the company the planner would read those of years.
-    left join lateral (
-      select true as further from stage_stays s where s.application_id = a.application_id and s.how in ('moved', 'hired') limit 1
-    ) went on true
+    select p.id is not null as proven, count(*) as applications, count(w.id) as advanced
+    from received r left join proven p on p.id = r.id left join advanced w on w.id = r.id
     group by 1`.execute(ctx.db);
   return rows;
 }

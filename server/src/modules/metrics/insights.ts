@@ -1,7 +1,9 @@
 import { FEWEST_CASES } from '@prova/contract/metrics/figures';
+import { daysOf } from '@prova/contract/metrics/metrics';
 import type { Insight } from '@prova/contract/metrics/reports';
 import type { Ctx } from '../../platform/context.ts';
 import type { Counted } from './cases.queries.ts';
+import { readUnscheduled } from './compatible.ts';
 import {
   selectAdvances,
   selectHoldingStage,
@@ -9,16 +11,30 @@ import {
   selectPromisesDue,
   selectSources,
 } from './insights.queries.ts';
+import { reportDays } from './report-span.ts';
+import { type Reported, scopeToReport } from './reports.ts';
 
 /** Below these nothing is said: what is written is to be worth somebody's time. */
 const NOTABLE = { times: 1.2, lost: 30, points: 15, days: 3 } as const;
 const JOBS_NAMED = 3;
 
 /**
+ * What stands out in the metrics of the company chosen.
+ * @throws AppError NO_COMPANY, FORBIDDEN
+ */
+export async function readInsights(ctx: Ctx, { timeRange, jobId = null }: Reported): Promise<Insight[]> {
+  const scope = scopeToReport(ctx);
+  const { span, endOfDay } = await reportDays(ctx, scope.companyId, daysOf(timeRange), ctx.clock.now());
+  const of = { scope, jobId, span };
+  const [data, unscheduled] = await Promise.all([readData(ctx, of, endOfDay), readUnscheduled(ctx, of)]);
+  return writeInsights(data, unscheduled);
+}
+
+/**
  * What insights are written from.
  * @param endOfDay when today ends, by the company's calendar
  */
-export async function readInsights(ctx: Ctx, of: Counted, endOfDay: Date) {
+async function readData(ctx: Ctx, of: Counted, endOfDay: Date) {
   const [advances, promises, test, sources, stage] = await Promise.all([
     selectAdvances(ctx, of),
     selectPromisesDue(ctx, of, { before: endOfDay, jobs: JOBS_NAMED }),
@@ -34,7 +50,7 @@ export async function readInsights(ctx: Ctx, of: Counted, endOfDay: Date) {
  * @param unscheduled highly compatible people whom the reader may schedule an interview with
  */
 export function writeInsights(
-  { advances, promises, test, sources, stage }: Awaited<ReturnType<typeof readInsights>>,
+  { advances, promises, test, sources, stage }: Awaited<ReturnType<typeof readData>>,
   unscheduled: number,
 ): Insight[] {
   const [mostDue] = promises;

@@ -1,8 +1,8 @@
 import type { CaseList } from '@prova/contract/metrics/reports';
 import { type RawBuilder, sql } from 'kysely';
+import { activeCandidates } from './active-candidates.queries.ts';
 import { CASES, type Counted, skilledIn } from './cases.queries.ts';
 import { compatibleCases } from './compatible.queries.ts';
-import { standingAt } from './standing.queries.ts';
 
 /** The statement that the number of a list is counted with. */
 export function casesOf(
@@ -11,7 +11,7 @@ export function casesOf(
 ): RawBuilder<unknown> {
   switch (list) {
     case 'activeCandidates':
-      return standingAt({ ...of, at: of.span.until }, 'now');
+      return activeCandidates({ ...of, at: of.span.until });
     case 'compatible':
       return compatibleCases(of, now);
     case 'technology':

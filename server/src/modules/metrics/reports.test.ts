@@ -6,7 +6,13 @@ import { shareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { changeOf, FIGURES } from '@prova/contract/metrics/figures';
 import { recruiterStats } from '@prova/contract/metrics/metrics';
-import { CASE_LISTS, type CaseList, listReportCases, recruiterReports } from '@prova/contract/metrics/reports';
+import {
+  CASE_LISTS,
+  type CaseList,
+  listReportCases,
+  recruiterInsights,
+  recruiterReports,
+} from '@prova/contract/metrics/reports';
 import { cancelOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AiPage, deadlineIn, inviteToAi, scheduleAi } from '../../../test/ai-interviews-factory.ts';
@@ -46,6 +52,8 @@ const asSystem = () => createContext(server.platform, { actor: system, locale: '
 type Query = Record<string, unknown>;
 const report = async (query: Query = {}, { token: as }: Pick<Person, 'token'> = owner) =>
   (await server.call(recruiterReports, { as, query: { timeRange: '30d', ...query } })).data;
+const insights = async (query: Query = {}, { token: as }: Pick<Person, 'token'> = owner) =>
+  (await server.call(recruiterInsights, { as, query: { timeRange: '30d', ...query } })).data;
 const cases = async (list: CaseList, query: Query = {}, { token: as }: Pick<Person, 'token'> = owner) => {
   const { data, body } = await server.call(listReportCases, { as, query: { list, timeRange: '30d', ...query } });
   return { data, total: body.meta?.total };
@@ -159,12 +167,12 @@ test('what is said rests on what was counted', async () => {
     await server.call(actOnCandidate, { as: company.token, params: { id }, body: { action: 'reject', reason: 'Não' } });
   const stage = slow.stages.find(({ type }) => type === 'new')?.name;
   const holds = { kind: 'stageHolds', jobId: slow.id, jobTitle: slow.title, stage, medianDays: 4, people: 5 };
-  expect((await report({}, company)).insights).toEqual([holds]);
+  expect(await insights({}, company)).toEqual([holds]);
   // An answer was promised in five days.
   server.clock.set('2026-11-07T11:00:00Z');
   company = await again(company);
   const due = { kind: 'promisesDue', applications: 1, jobs: [{ id: slow.id, title: slow.title }] };
-  expect((await report({}, company)).insights).toEqual([due, holds]);
+  expect(await insights({}, company)).toEqual([due, holds]);
   await at('2026-11-20T12:00:00Z');
 });
 
@@ -264,10 +272,11 @@ test('hiring managers count the jobs shared with them, other companies theirs, a
   const stranger = await signUp(server, 'RECRUITER');
   const foreign = await report({ jobId: job.id }, stranger);
   expect(casesOf(foreign)).toEqual([0, 0, 0, 0, 0, 0]);
-  expect([foreign.jobs, foreign.technologies, foreign.insights]).toEqual([[], [], []]);
+  expect([foreign.jobs, foreign.technologies]).toEqual([[], []]);
+  expect(await insights({ jobId: job.id }, stranger)).toEqual([]);
   expect((await cases('applications', { jobId: job.id }, stranger)).total).toBe(0);
   const interviewer = await signUpMember(server, owner, 'interviewer');
-  for (const endpoint of [recruiterReports, listReportCases])
+  for (const endpoint of [recruiterReports, recruiterInsights, listReportCases])
     expect((await server.call(endpoint, { as: interviewer.token, query: { list: 'applications' } })).status).toBe(403);
 });
 
@@ -301,7 +310,7 @@ test('technologies tell what is proven from what is declared, and whoever fits i
   expect(proven).toMatchObject({ interview: null, canSchedule: true, scheduleRefusal: null, jobId: wanted.id });
   expect(proven?.match).toBeGreaterThanOrEqual(80);
   expect(proven?.proofs[0]).toMatchObject({ score: 95 });
-  expect(first.insights).toContainEqual({ kind: 'unscheduledMatches', people: first.compatible.total });
+  expect(await insights({}, company)).toContainEqual({ kind: 'unscheduledMatches', people: first.compatible.total });
   expect((await cases('compatible', {}, company)).total).toBe(first.compatible.total);
   // Who is on hold cannot be scheduled: they are shown, and no insight asks for it.
   const handle = (action: string) =>
@@ -311,7 +320,7 @@ test('technologies tell what is proven from what is declared, and whoever fits i
   expect(meanwhile.compatible.total).toBe(first.compatible.total);
   const held = meanwhile.compatible.people.find(({ applicationId }) => applicationId === proven?.applicationId);
   expect(held).toMatchObject({ interview: null, canSchedule: false, scheduleRefusal: 'ON_HOLD' });
-  const asked = meanwhile.insights.find(({ kind }) => kind === 'unscheduledMatches');
+  const asked = (await insights({}, company)).find(({ kind }) => kind === 'unscheduledMatches');
   expect(asked ?? { people: 0 }).toMatchObject({ people: first.compatible.total - 1 });
   await handle('reopen');
   await scheduleNew(server, company, people[0] ?? { id: '' });
@@ -394,9 +403,9 @@ test('a company of one day has numbers, and no former ones', async () => {
   expect(casesOf(await report({}, company))).toEqual([0, 0, 0, 0, 0, 0]);
   const fresh = await publishJob(server, company);
   await applyTo(server, fresh);
-  const { figures, insights } = await report({ timeRange: '1y' }, company);
+  const { figures } = await report({ timeRange: '1y' }, company);
   expect(figures.activeCandidates).toMatchObject({ value: 1, former: { value: 0, cases: 0 } });
   expect(figures.conversion).toMatchObject({ value: null, cases: 0, former: { value: null, cases: 0 } });
-  expect(insights).toEqual([]);
+  expect(await insights({ timeRange: '1y' }, company)).toEqual([]);
   expect((await server.call(recruiterReports, { as: company.token, query: { timeRange: '2d' } })).status).toBe(422);
 });

@@ -16,13 +16,17 @@ import {
   selectMedianClosing,
   selectReportedJobs,
   selectTechnologies,
+  sumActiveCandidates,
   sumFigure,
-  sumStanding,
 } from './figures.queries.ts';
-import { readInsights, writeInsights } from './insights.ts';
 import { casesOf } from './list-cases.queries.ts';
 import { readsReports } from './metrics.policy.ts';
 import { type ReportDays, reportDays } from './report-span.ts';
+
+export interface Reported {
+  readonly timeRange: QueryOf<typeof recruiterReports>['timeRange'];
+  readonly jobId?: string | null;
+}
 
 /**
  * What the metrics show of the company chosen.
@@ -30,7 +34,7 @@ import { type ReportDays, reportDays } from './report-span.ts';
  */
 export async function readReports(
   ctx: Ctx,
-  { timeRange, jobId = null }: { timeRange: QueryOf<typeof recruiterReports>['timeRange']; jobId?: string | null },
+  { timeRange, jobId = null }: Reported,
 ): Promise<ResultOf<typeof recruiterReports>> {
   const scope = scopeToReport(ctx);
   const days = daysOf(timeRange);
@@ -38,17 +42,18 @@ export async function readReports(
   const reported = await reportDays(ctx, scope.companyId, days, now);
   const { span, former } = reported;
   const of: Counted = { scope, jobId, span };
-  const [sums, median, technologies, jobs, mean, compatible, data] = await Promise.all([
+  const [sums, median, technologies, jobs, mean, compatible] = await Promise.all([
     Promise.all(FIGURES.map((figure) => sumsOf(ctx, figure, { ...of, ...reported }))),
     selectMedianClosing(ctx, of),
     selectTechnologies(ctx, { ...of, now }),
     selectReportedJobs(ctx, of),
     // The line beside the jobs is that of all of them, also beside one.
-    meanOf(ctx, { ...of, jobId: null }),
+    jobId === null ? null : meanOf(ctx, { ...of, jobId: null }),
     readCompatible(ctx, of),
-    readInsights(ctx, of, reported.endOfDay),
   ]);
-  const figures = FIGURES.map((figure, place) => [figure, readingOf(figure, sums[place] ?? [], median)] as const);
+  const figures = Object.fromEntries(
+    FIGURES.map((figure, place) => [figure, readingOf(figure, sums[place] ?? [], median)]),
+  ) as Record<Figure, FigureReading>;
   return {
     days,
     since: span.since,
@@ -56,12 +61,11 @@ export async function readReports(
     formerSince: former.since,
     formerUntil: former.until,
     timeZone: reported.timeZone,
-    figures: Object.fromEntries(figures) as Record<Figure, FigureReading>,
+    figures,
     technologies,
     jobs: jobs.map(({ scored, mean, ...job }) => ({ ...job, compatibility: enough(mean, scored) })),
-    meanCompatibility: enough(mean.mean, mean.cases),
+    meanCompatibility: mean ? enough(mean.mean, mean.cases) : withoutPast(figures.compatibility),
     compatible: { total: compatible.total, people: compatible.people },
-    insights: writeInsights(data, compatible.unscheduled),
   };
 }
 
@@ -86,14 +90,18 @@ type CasesWanted = Omit<QueryOf<typeof listReportCases>, 'jobId' | 'skillId'> & 
   readonly skillId?: string | null | undefined;
 };
 
-function scopeToReport(ctx: Ctx) {
+/**
+ * The jobs of the company chosen that the reader may see the metrics of.
+ * @throws AppError NO_COMPANY, FORBIDDEN
+ */
+export function scopeToReport(ctx: Ctx) {
   const scope = jobScope(ctx, activeCompany(ctx).companyId);
   if (!scope || !readsReports(scope.role)) throw new AppError('FORBIDDEN');
   return scope;
 }
 
 function sumsOf(ctx: Ctx, figure: Figure, of: Counted & ReportDays): Promise<Sums[]> {
-  return figure === 'activeCandidates' ? sumStanding(ctx, of) : sumFigure(ctx, figure, of);
+  return figure === 'activeCandidates' ? sumActiveCandidates(ctx, of) : sumFigure(ctx, figure, of);
 }
 
 /** A figure from its sums in each of the spans, the former one first and the one asked about last. */
@@ -117,5 +125,7 @@ function readOf(figure: Figure, { cases, met, mean }: Sums) {
       return enough((met / cases) * 100, cases);
   }
 }
+
+const withoutPast = ({ value, cases }: FigureReading) => ({ value, cases });
 
 const enough = (value: number | null, cases: number) => ({ value: cases < FEWEST_CASES ? null : value, cases });

@@ -9,7 +9,7 @@ import {
   listObservedInterviews,
   listUnscheduled,
 } from '@prova/contract/interviews/interviews';
-import { recruiterReports } from '@prova/contract/metrics/reports';
+import { recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 
@@ -24,6 +24,7 @@ export const changedByInterview = [
   applicationTimeline,
   getBoard,
   recruiterReports,
+  recruiterInsights,
 ];
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>['query']>;

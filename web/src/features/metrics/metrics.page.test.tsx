@@ -2,7 +2,7 @@ import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { DataOf } from '@prova/contract/endpoint';
 import { FIGURES } from '@prova/contract/metrics/figures';
 import { metricsPaths } from '@prova/contract/metrics/paths';
-import type { recruiterReports } from '@prova/contract/metrics/reports';
+import type { Insight, recruiterReports } from '@prova/contract/metrics/reports';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -71,28 +71,28 @@ const REPORT: Report = {
       person(204, { name: 'Lia Prado', canSchedule: false, scheduleRefusal: 'ON_HOLD' }),
     ],
   },
-  insights: [
-    { kind: 'proofAdvances', times: 2.34, withProof: 120, withoutProof: 94 },
-    {
-      ...{ kind: 'promisesDue', applications: 3 },
-      jobs: [
-        { id: idOf(300), title: 'Back-end Sênior' },
-        { id: idOf(301), title: 'Dados Pleno' },
-      ],
-    },
-    { kind: 'testLosesPeople', testId: idOf(800), title: 'APIs', minutes: 90, sent: 48, lost: 41.2 },
-    { kind: 'sourceHires', source: 'linkedin', received: 48, hired: 22, applications: 120, hires: 9 },
-    { kind: 'unscheduledMatches', people: 2 },
-    {
-      ...{ kind: 'stageHolds', jobId: idOf(300), jobTitle: 'Back-end Sênior', stage: 'Em análise' },
-      ...{ medianDays: 9, people: 34 },
-    },
-  ],
 };
+const INSIGHTS: readonly Insight[] = [
+  { kind: 'proofAdvances', times: 2.34, withProof: 120, withoutProof: 94 },
+  {
+    ...{ kind: 'promisesDue', applications: 3 },
+    jobs: [
+      { id: idOf(300), title: 'Back-end Sênior' },
+      { id: idOf(301), title: 'Dados Pleno' },
+    ],
+  },
+  { kind: 'testLosesPeople', testId: idOf(800), title: 'APIs', minutes: 90, sent: 48, lost: 41.2 },
+  { kind: 'sourceHires', source: 'linkedin', received: 48, hired: 22, applications: 120, hires: 9 },
+  { kind: 'unscheduledMatches', people: 2 },
+  {
+    ...{ kind: 'stageHolds', jobId: idOf(300), jobTitle: 'Back-end Sênior', stage: 'Em análise' },
+    ...{ medianDays: 9, people: 34 },
+  },
+];
 const NOTHING: Report = {
   ...REPORT,
   figures: Object.fromEntries(FIGURES.map((name) => [name, reading(null, 0, null)])) as Report['figures'],
-  ...{ technologies: [], jobs: [], insights: [], compatible: { total: 0, people: [] } },
+  ...{ technologies: [], jobs: [], compatible: { total: 0, people: [] } },
   meanCompatibility: { value: null, cases: 0 },
 };
 
@@ -113,6 +113,7 @@ beforeEach(() => {
   authStore.write({ status: 'signed-in', user: { id: idOf(1), name: 'Rui', companies } as unknown as SessionUser });
   server.use(
     answering(() => REPORT),
+    http.get('*/api/v1/dashboard/recruiter/insights', () => success(INSIGHTS)),
     http.get('*/api/v1/jobs/recruiter/paginated', () =>
       success([{ id: idOf(300), title: 'Back-end Sênior' }], { page: 1, limit: 20, total: 1, totalPages: 1 }),
     ),
@@ -306,6 +307,17 @@ test('each conclusion names the numbers it rests on and leads to where one acts'
       href: `/admin/recruiter/jobs/${idOf(300)}/board`,
     },
   ]);
+});
+
+test('conclusions that do not load are asked for again, beside the numbers', async () => {
+  server.use(http.get('*/api/v1/dashboard/recruiter/insights', () => failure(400, 'VALIDATION_ERROR', 'Não deu.')));
+  open();
+  const section = within(await screen.findByRole('region', { name: 'O que os números dizem' }));
+  await section.findByRole('heading', { level: 3, name: 'Não foi possível carregar as conclusões' });
+  expect((await cardOf('Avaliações aplicadas')).getByText('148').textContent).toBe('148 avaliações');
+  server.use(http.get('*/api/v1/dashboard/recruiter/insights', () => success([])));
+  await someone.click(section.getByRole('button', { name: 'Tentar de novo' }));
+  await section.findByText(/^Ainda há poucos casos/);
 });
 
 test('a company without anything to count is led to publishing a job', async () => {

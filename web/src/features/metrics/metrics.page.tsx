@@ -102,11 +102,11 @@ function Shown({ report, filters: { period, job, sort }, busy, onSort }: ShownPr
 }
 
 /** Nothing of a company has a number yet, in this span and the one before. */
-function isUntouched({ figures, technologies, jobs, compatible, insights }: Report): boolean {
+function isUntouched({ figures, technologies, jobs, compatible }: Report): boolean {
   return (
     FIGURES.every((figure) => figures[figure].cases === 0 && figures[figure].former.cases === 0) &&
     jobs.every(({ applications, interviews }) => applications === 0 && interviews === 0) &&
-    technologies.length + compatible.total + insights.length === 0
+    technologies.length + compatible.total === 0
   );
 }
 

@@ -1,11 +1,21 @@
-import { listReportCases, recruiterReports } from '@prova/contract/metrics/reports';
+import { listReportCases, recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CasesFilters, ReportFilters } from './reports/report-address.ts';
 
+type Reported = Pick<ReportFilters, 'period' | 'job'>;
+
+const reported = ({ period, job }: Reported) => ({ query: { timeRange: period, ...(job && { jobId: job }) } });
+
 /** The metrics of a span; those of the span before stay on screen meanwhile. */
-export const reportQuery = ({ period, job }: Pick<ReportFilters, 'period' | 'job'>) => ({
-  ...queryOf(recruiterReports, { query: { timeRange: period, ...(job && { jobId: job }) } }),
+export const reportQuery = (of: Reported) => ({
+  ...queryOf(recruiterReports, reported(of)),
+  placeholderData: keepPreviousData,
+});
+
+/** What stands out in them. */
+export const insightsQuery = (of: Reported) => ({
+  ...queryOf(recruiterInsights, reported(of)),
   placeholderData: keepPreviousData,
 });
 

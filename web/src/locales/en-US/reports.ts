@@ -96,6 +96,7 @@ export const reports: Phrases<typeof original> = {
   insights: {
     title: 'What the numbers say',
     source: 'Calculated here, without AI',
+    loadError: 'The findings could not be loaded',
     none: 'There are too few cases to draw conclusions yet. They show up once the numbers are enough.',
     proofAdvances: {
       title: 'People who arrive with proof advance {{times}} times as often',

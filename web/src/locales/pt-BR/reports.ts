@@ -95,6 +95,7 @@ export const reports = {
   insights: {
     title: 'O que os números dizem',
     source: 'Calculado aqui, sem IA',
+    loadError: 'Não foi possível carregar as conclusões',
     none: 'Ainda há poucos casos para tirar conclusões. Elas aparecem quando os números bastarem.',
     proofAdvances: {
       title: 'Quem chega com prova avança {{times}} vezes mais',

@@ -3,44 +3,71 @@ import { assessmentPaths } from '@prova/contract/assessments/paths';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { HIGH_COMPATIBILITY, type Insight } from '@prova/contract/metrics/reports';
 import { to } from '@prova/contract/paths';
+import { resync } from '@prova/contract/realtime';
 import { talentPaths } from '@prova/contract/talents/paths';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CalendarClock, Hourglass, type LucideIcon, Share2, Timer, TrendingDown } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useLiveMessage } from '../../../lib/live.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { softTone, type Tone } from '../../../ui/tone.ts';
 import { useSourceName } from '../../funnel/components/source-name.ts';
+import { insightsQuery } from '../metrics.queries.ts';
 import { COMPATIBLE_ID } from './compatible-people.tsx';
+import type { Counted } from './report-address.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Of<Kind extends Insight['kind']> = Extract<Insight, { kind: Kind }>;
 
 /** What stands out in the numbers, each with the numbers it rests on and where one acts. */
-export function Insights({ insights }: { insights: readonly Insight[] }) {
+export function Insights({ counted }: { counted: Counted }) {
   const { t } = useTranslation('reports');
+  const insights = useQuery(insightsQuery(counted));
+  useLiveMessage(resync, () => void insights.refetch());
   return (
     <ReportSection title={t('insights.title')} aside={t('insights.source')}>
-      {insights.length === 0 ? (
-        <p className="px-4 pb-5 text-muted sm:px-5">{t('insights.none')}</p>
-      ) : (
-        <ul className="divide-y divide-border border-t border-border">
-          {insights.map((insight) => (
-            <li
-              key={keyOf(insight)}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
-            >
-              {/* The names of sources come with words of their own. */}
-              <Suspense fallback={<Skeleton className="col-span-full h-10 w-full" />}>
-                <Said insight={insight} />
-              </Suspense>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={insights}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-2 px-4 pb-5 sm:px-5">
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-10 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ title: t('insights.loadError'), text: t('loadErrorText'), level: 3 }}
+        isEmpty={(data) => data.length === 0}
+        empty={<p className="px-4 pb-5 text-muted sm:px-5">{t('insights.none')}</p>}
+      >
+        {(data) => <InsightList insights={data} busy={insights.isPlaceholderData} />}
+      </QueryView>
     </ReportSection>
+  );
+}
+
+function InsightList({ insights, busy }: { insights: readonly Insight[]; busy: boolean }) {
+  return (
+    <ul
+      aria-busy={busy}
+      className={cx('divide-y divide-border border-t border-border transition-opacity', busy && 'opacity-60')}
+    >
+      {insights.map((insight) => (
+        <li
+          key={keyOf(insight)}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
+        >
+          {/* The names of sources come with words of their own. */}
+          <Suspense fallback={<Skeleton className="col-span-full h-10 w-full" />}>
+            <Said insight={insight} />
+          </Suspense>
+        </li>
+      ))}
+    </ul>
   );
 }
 

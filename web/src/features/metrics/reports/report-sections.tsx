@@ -29,7 +29,7 @@ export function ReportSections({ report, counted, sort, onSort }: Props) {
       </div>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
         <CompatiblePeople compatible={report.compatible} counted={counted} />
-        <Insights insights={report.insights} />
+        <Insights counted={counted} />
       </div>
     </>
   );
