@@ -3,7 +3,7 @@ import type { FirstVisit } from '../../lib/first-visit.ts';
 export const firstVisits: readonly FirstVisit[] = [
   {
     name: 'an invitation to an interview',
-    limitKb: 114,
+    limitKb: 110,
     entry: 'public',
     pages: ['interviews/invitation.page.tsx'],
     phrases: ['lib', 'ui', 'site', 'language-switch', 'interviews-invitation'],

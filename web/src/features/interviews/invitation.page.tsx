@@ -6,6 +6,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { ErrorBoundary } from '../../lib/error-boundary.tsx';
+import { laterPart } from '../../lib/later-part.tsx';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
@@ -20,13 +21,15 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { lostLink } from '../../widgets/lost-link.tsx';
-import { CalendarLinks } from './components/calendar-links.tsx';
 import { InterviewAnswer } from './components/interview-answer.tsx';
 import { InterviewOutcome } from './components/interview-outcome.tsx';
 import { type InterviewState, isAhead, isOn, stateOf } from './components/interview-state.ts';
 import { InterviewSummary } from './components/interview-summary.tsx';
 import { invitedRecordingsSlot } from './components/invited-recordings-slot.ts';
+import { NotLoaded } from './components/not-loaded.tsx';
 import type { SendAnswer } from './components/seen-interview.ts';
+
+const CalendarLinks = laterPart(async () => (await import('./components/calendar-links.tsx')).CalendarLinks);
 
 /** What has changed under the reader's eyes is read twice. */
 const LONG_MS = 15_000;
@@ -154,7 +157,11 @@ function Ready({ interview, token, heading, send }: ReadyProps) {
         </Callout>
       )}
       {can.answer && <InterviewAnswer interview={interview} send={send} />}
-      {isAhead(state) && <CalendarLinks interview={interview} />}
+      {isAhead(state) && (
+        <ErrorBoundary fallback={() => <NotLoaded />}>
+          <CalendarLinks interview={interview} />
+        </ErrorBoundary>
+      )}
       {hydrated && WAS_HELD.has(state) && (
         <ErrorBoundary fallback={() => <NotLoaded />}>
           <Suspense fallback={null}>
@@ -164,10 +171,4 @@ function Ready({ interview, token, heading, send }: ReadyProps) {
       )}
     </>
   );
-}
-
-/** A part of the page did not come; the rest of it stays. */
-function NotLoaded() {
-  const { t } = useTranslation('lib');
-  return <Callout kind="warning">{t('errors.code')}</Callout>;
 }

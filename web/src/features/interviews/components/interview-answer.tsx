@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
+import { laterPart } from '../../../lib/later-part.tsx';
 import { useLeanForm } from '../../../lib/use-lean-form.ts';
 import { AskButton } from '../../../ui/ask-button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -8,8 +10,11 @@ import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { NOTE_MAX } from './check-other-time.ts';
-import { OtherTime } from './other-time.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import type { SeenInterview, SendAnswer } from './seen-interview.ts';
+
+/** Closed at first: its code comes behind what can be pressed. */
+const OtherTime = laterPart(async () => (await import('./other-time.tsx')).OtherTime);
 
 type Props = { interview: SeenInterview; send: SendAnswer };
 
@@ -18,6 +23,12 @@ export function InterviewAnswer({ interview, send }: Props) {
   const { t } = useTranslation('interviews-invitation');
   const { answer, companyName } = interview;
   const id = useId();
+  const latest = useRef(send);
+  useLayoutEffect(() => {
+    latest.current = send;
+  });
+  // What the server has drawn of a later part stays only while its props are the same.
+  const sendLatest = useCallback<SendAnswer>((body) => latest.current(body), []);
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
       <div>
@@ -33,7 +44,9 @@ export function InterviewAnswer({ interview, send }: Props) {
         {answer !== 'accepted' && <Accept again={answer !== null} send={send} />}
         <Decline company={companyName} send={send} />
       </div>
-      <OtherTime interview={interview} send={send} />
+      <ErrorBoundary fallback={() => <NotLoaded />}>
+        <OtherTime interview={interview} send={sendLatest} />
+      </ErrorBoundary>
     </Card>
   );
 }
