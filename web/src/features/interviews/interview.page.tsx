@@ -101,13 +101,14 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
           </p>
         )}
       </Card>
-      {interview.startedAt !== null && (
+      {/* Its own room is open before the hour comes: what was recorded and written there belongs to it, too. */}
+      {(interview.startedAt !== null || interview.roomCode !== null) && (
         <>
           <Fill slot={interviewRecordingsSlot} interviewId={id} />
           <Fill slot={interviewConversationSlot} interviewId={id} />
-          <Fill slot={interviewAnalysisSlot} interviewId={id} />
         </>
       )}
+      {interview.startedAt !== null && <Fill slot={interviewAnalysisSlot} interviewId={id} />}
       {can.readApplication && (
         <>
           <SentApplication interviewId={id} />
