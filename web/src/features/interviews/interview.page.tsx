@@ -64,7 +64,9 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
         title={title}
         crumbs={[{ label: t('page.back'), href: interviewPaths.interviews }, { label: title }]}
         badge={<InterviewStatusBadge interview={interview} />}
-        facts={[interview.jobTitle, t('page.organiser', { name: interview.organiserName || t('erased') })].join(' · ')}
+        facts={[interview.jobTitle, t('page.organiser', { name: interview.organiserName || t('erased') })].join(
+          '\u00a0· ',
+        )}
       />
       <OpenPoints interview={interview} />
       <OwnAnswer interview={interview} />

@@ -37,7 +37,7 @@ export function WaitingRoom({ call, state, name }: { call: Call; state: CallStat
         </div>
       </div>
       {door?.recording && <RecordingAtDoor key={door.recording.recordingId} call={call} recording={door.recording} />}
-      <div className="relative mx-auto grid aspect-video min-h-0 w-full max-w-lg place-items-center overflow-hidden rounded-card border border-border bg-surface">
+      <div className="relative mx-auto grid aspect-video min-h-28 w-full max-w-lg place-items-center overflow-hidden rounded-card border border-border bg-surface">
         {own.picture ? (
           <Picture stream={own.picture} label={t('ownPicture')} mirrored />
         ) : (
