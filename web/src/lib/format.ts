@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import { formatMoney, formatMoneyRange, formatMoneyShort } from '@prova/contract/money';
 import { NOTIFICATION_UNITS, timeAgo } from '@prova/contract/time-ago';
+import { zoneName } from '@prova/contract/zone-name';
 import { useMemo } from 'react';
 import { useLocale } from './i18n.ts';
 import { usePageState } from './page-state.ts';
@@ -68,12 +69,8 @@ export function formatZone(when: When, locale: Locale, timeZone?: string): strin
   const zone = timeZone ? { timeZone } : {};
   const name = dateFormat(locale, { ...zone, timeZoneName: 'long' })
     .formatToParts(new Date(when))
-    .find((part) => part.type === 'timeZoneName')
-    // As people call it: Intl says "Horário Padrão de Brasília", "Brasilia Standard Time".
-    ?.value.replace(/^Horário Padrão/, 'horário')
-    .replace('Brasilia Standard Time', 'Brasília time')
-    .replace(/^(Horário Universal Coordenado|Coordinated Universal Time)$/, 'UTC');
-  return name ?? timeZone ?? '';
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return name === undefined ? (timeZone ?? '') : zoneName(name);
 }
 
 /** "quinta-feira, 3 de dezembro" and "14:30 – 15:30": a meeting by the clocks of a zone; the year as with `formatDate`. */

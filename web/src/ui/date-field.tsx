@@ -33,17 +33,20 @@ export type DateFieldProps = Omit<FieldProps, 'saved' | 'aside'> & {
   min?: string;
   max?: string;
   disabled?: boolean;
+  /** What is opened by a press takes the focus. */
+  autoFocus?: boolean;
 };
 
 const day = (text: string | null | undefined): DateValue | null => (text ? parseDate(text) : null);
 
-function shared({ value, onChange, min, max, disabled, error, required }: DateFieldProps) {
+function shared({ value, onChange, min, max, disabled, autoFocus, error, required }: DateFieldProps) {
   return {
     value: day(value),
     onChange: (next: DateValue | null) => onChange(next ? next.toString() : null),
     minValue: day(min),
     maxValue: day(max),
     isDisabled: disabled ?? false,
+    autoFocus: autoFocus ?? false,
     isInvalid: Boolean(error),
     isRequired: required ?? false,
     validationBehavior: 'aria' as const,

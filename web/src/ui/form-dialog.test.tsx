@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '../lib/api-error.ts';
 import { useContractForm } from '../lib/use-contract-form.ts';
@@ -120,6 +120,26 @@ describe('a dialog with a form', () => {
     expect(field('Nome').value).toBe('Ana');
     await person.click(button('Enviar'));
     await isClosed();
+  });
+
+  test('brings each refusal into sight, as one sends from the foot of a long form', async () => {
+    const brought: Element[] = [];
+    const former = Element.prototype.scrollIntoView;
+    onTestFinished(() => {
+      Element.prototype.scrollIntoView = former;
+    });
+    Element.prototype.scrollIntoView = function (this: Element) {
+      brought.push(this);
+    };
+    const refusal = new ApiError({ code: 'CONFLICT' as never, message: 'Já convidada', status: 409 });
+    const { person } = await opened({ send: () => Promise.reject(refusal) });
+    await person.type(field('Nome'), 'Ana');
+    await person.click(button('Enviar'));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(brought.at(-1)?.contains(alert)).toBe(true));
+    const before = brought.length;
+    await person.click(button('Enviar'));
+    await waitFor(() => expect(brought.length).toBeGreaterThan(before));
   });
 
   test('puts the refusal of a field beside it, and goes there', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
@@ -78,6 +78,12 @@ export function FormDialog<Values>({
   const held = busy && !leavable;
   // One wrong field has the focus and says itself what is wrong; of several the reader hears here.
   const failure = Object.keys(form.formState.errors).length > 1 ? form.failure : form.refusal;
+  const said = useRef<HTMLDivElement>(null);
+  const refused = Boolean(form.refusal);
+  useEffect(() => {
+    // Whoever sends from the foot of a long form does not see what stands above the fields.
+    if (refused && !busy) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [refused, busy]);
   const giveUp = () => {
     forget?.();
     onClose();
@@ -117,9 +123,11 @@ export function FormDialog<Values>({
     >
       <form {...fields} id={id} onKeyDown={onKeyDown} onInput={settle} className="flex flex-col gap-5 empty:hidden">
         {failure && (
-          <Callout kind="error" live title={form.refusal && failureTitle} action={failureAction}>
-            {failure}
-          </Callout>
+          <div ref={said} className="scroll-my-5">
+            <Callout kind="error" live title={form.refusal && failureTitle} action={failureAction}>
+              {failure}
+            </Callout>
+          </div>
         )}
         {children}
       </form>

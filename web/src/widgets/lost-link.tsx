@@ -11,6 +11,8 @@ type Words = {
   missing: string;
   invalid: string;
   text: string;
+  /** Of a link that has run out: opening it again does not help. */
+  expiredText: string;
   /** The two ways on: to one's own applications, and to what is open. */
   own: string;
   jobs: string;
@@ -23,10 +25,11 @@ type Words = {
 export function lostLink(error: unknown, missing: 'INTERVIEW_NOT_FOUND' | 'OFFER_NOT_FOUND', words: Words): ReactNode {
   if (!isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', missing, 'NOT_FOUND')) return null;
   const others = error.code === missing ? words.missing : words.invalid;
+  const expired = error.code === 'TOKEN_EXPIRED';
   return (
     <EmptyState
       level={1}
-      title={error.code === 'TOKEN_EXPIRED' ? words.expired : others}
+      title={expired ? words.expired : others}
       action={
         <span className="flex flex-wrap justify-center gap-2">
           <LinkButton href={homeOf('POTENTIAL')} variant="primary">
@@ -36,7 +39,7 @@ export function lostLink(error: unknown, missing: 'INTERVIEW_NOT_FOUND' | 'OFFER
         </span>
       }
     >
-      {words.text}
+      {expired ? words.expiredText : words.text}
     </EmptyState>
   );
 }

@@ -111,6 +111,11 @@ describe('moving', () => {
     expect((await mailsTo(ana.email)).at(-1)?.text).toMatch(/10:00\s–\s10:45 \(Horário de Verão do Leste, GMT-4\)/);
     await server.call(cancelInterview, { as: recruiter.token, params: { id }, body: { reason: 'Vaga preenchida' } });
     await server.drain();
+    // Whoever called it off hears nothing of it from the bell; who was to interview with them does.
+    const calledOff = async ({ token: as }: Person) =>
+      (await server.call(listNotifications, { as })).data.filter(({ title }) => title === 'Entrevista cancelada')
+        .length;
+    expect([await calledOff(recruiter), await calledOff(colleague)]).toEqual([0, 1]);
     const expected = [
       ['REQUEST', id, 0, '2027-03-12T15:00:00.000Z'],
       ['REQUEST', id, 1, '2027-03-15T14:00:00.000Z'],

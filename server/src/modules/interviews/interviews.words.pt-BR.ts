@@ -90,7 +90,7 @@ export const ptBR = {
         `A entrevista com ${someone(about)}, da vaga ${about.jobTitle}, não vai mais acontecer.`,
     },
     takenOff: {
-      subject: (about: WithPerson) => `Você saiu da entrevista com ${someone(about)}`,
+      subject: (about: WithPerson) => `Você não participa mais da entrevista com ${someone(about)}`,
       text: (about: WithPerson) =>
         `Você não precisa mais participar da entrevista com ${someone(about)}, da vaga ${about.jobTitle}.`,
     },

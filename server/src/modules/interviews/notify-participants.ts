@@ -153,7 +153,7 @@ export async function notifyCancelled(ctx: Ctx, id: string): Promise<void> {
     await notifyCandidate(ctx, application, interviewCancelled);
   }
   const told = await cancelForTeam(ctx, announced);
-  await notifyMembers(ctx, interview, interviewCalledOff, idsOf(interviewing(told)));
+  await notifyMembers(ctx, interview, interviewCalledOff, idsOf(others(ctx, interviewing(told))));
   await notifyObservers(ctx, interview, observedCalledOff, idsOf(observing(told)));
 }
 
@@ -321,6 +321,10 @@ const observing = (team: readonly ParticipantRow[]) => team.filter(({ role }) =>
 const interviewing = (team: readonly ParticipantRow[]) => team.filter(({ role }) => role !== 'observer');
 const idsOf = (team: readonly ParticipantRow[]) => team.flatMap(({ userId }) => userId ?? []);
 
+/** Nobody hears from the bell what they did themselves. */
+const others = ({ actor }: Ctx, team: readonly ParticipantRow[]) =>
+  team.filter(({ userId }) => actor.kind !== 'user' || userId !== actor.userId);
+
 /** Whoever organises it, and those who interview. */
 const everybody = ({ interview, team }: Announced) => [
   ...new Set([interview.organiserId, ...idsOf(interviewing(team))]),
@@ -328,7 +332,7 @@ const everybody = ({ interview, team }: Announced) => [
 
 /** The bells of those who are asked to come. */
 async function ringInvited(ctx: Ctx, interview: InterviewRow, asked: readonly ParticipantRow[]): Promise<void> {
-  await notifyMembers(ctx, interview, interviewAsked, idsOf(interviewing(asked)));
+  await notifyMembers(ctx, interview, interviewAsked, idsOf(others(ctx, interviewing(asked))));
   await notifyObservers(ctx, interview, observedAsked, idsOf(observing(asked)));
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import { formatMoney, formatMoneyRange } from '@prova/contract/money';
+import { zoneName } from '@prova/contract/zone-name';
 
 /** Times in mails are Brazilian, and say so. */
 const ZONE = 'America/Sao_Paulo';
@@ -37,8 +38,8 @@ function zoneAt(locale: Locale, at: Date, timeZone: string): string {
   const named = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
       .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value;
-  return [named('long'), named('shortOffset')].join(', ');
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return [zoneName(named('long')), named('shortOffset')].join(', ');
 }
 
 /** The day on which an instant falls in Brazil. */

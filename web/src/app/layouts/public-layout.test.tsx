@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { LeanRouter, useNavigate } from '../../lib/lean-router.tsx';
 import { publicPages } from '../public-pages.ts';
 import { PublicLayout } from './public-layout.tsx';
@@ -67,4 +67,19 @@ test('the head has a menu with the same places, which closes when one has moved 
   menu.open = true;
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(menu.open).toBe(false);
+});
+
+test('interviews have a bare head and foot, which lead whoever came to talk nowhere else', () => {
+  history.replaceState(null, '', '/admin/interview/rooms/abc-defg-hjk');
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  render(
+    <LeanRouter>
+      <PublicLayout>conteúdo</PublicLayout>
+    </LeanRouter>,
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(document.querySelector('details')).toBeNull();
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['#content', '/', '/auth/login', '/ajuda', '/termos', '/privacidade']);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
+import { roomPaths } from '@prova/contract/rooms/paths';
 import { sitePaths } from '@prova/contract/site/paths';
 import { CircleUserRound, Menu } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -21,25 +22,30 @@ import { ThemeButton } from '../theme-button.tsx';
 
 const SiteFooter = laterPart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
-/** Header and footer of the pages that anybody may open; what is marked `data-whole-window` stands without them. */
+/**
+ * Header and footer of the pages that anybody may open; what is marked `data-whole-window` stands without them. Interviews have
+ * a bare one: whoever comes to talk is led nowhere else.
+ */
 export function PublicLayout({ children }: { children: ReactNode }) {
+  const bare = useLocation().pathname.startsWith(roomPaths.entry);
   return (
     <DensityRoot
+      data-bare={bare || undefined}
       density="comfortable"
       className="flex min-h-dvh flex-col has-data-whole-window:[&>footer]:hidden has-data-whole-window:[&>header]:hidden"
     >
       <SkipLink />
-      <SiteHeader />
+      <SiteHeader bare={bare} />
       {/* The foot begins below the window: it does not jump when what is loading turns out shorter or longer. */}
       <main id="content" className="min-h-[calc(100dvh-7rem)] flex-1">
         <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
-      <SiteFooter />
+      {bare ? <BareFooter /> : <SiteFooter />}
     </DensityRoot>
   );
 }
 
-function SiteHeader() {
+function SiteHeader({ bare }: { bare: boolean }) {
   const { t } = useTranslation('site');
   const home = useHome();
   const [theme, setTheme] = useTheme();
@@ -80,9 +86,11 @@ function SiteHeader() {
       <Link href={sitePaths.landing} className="rounded-sm">
         <Logo />
       </Link>
-      <nav aria-label={t('nav.label')} className="hidden lg:block">
-        <ul className="flex gap-6 text-body font-medium text-muted">{places}</ul>
-      </nav>
+      {!bare && (
+        <nav aria-label={t('nav.label')} className="hidden lg:block">
+          <ul className="flex gap-6 text-body font-medium text-muted">{places}</ul>
+        </nav>
+      )}
       <div className="ml-auto flex items-center sm:gap-2">
         <LanguageControl className="max-sm:[&_select]:w-10 max-sm:[&_select]:pr-0 max-sm:[&_select]:text-transparent max-sm:[&_select+svg]:hidden max-sm:[&_select]:pl-10" />
         <ThemeButton theme={theme} onChange={setTheme} />
@@ -96,31 +104,57 @@ function SiteHeader() {
             <LinkButton href={accountPaths.login} variant="ghost" className="max-sm:px-2">
               {t('nav.signIn')}
             </LinkButton>
-            <LinkButton href={accountPaths.register} className="max-sm:hidden">
-              {t('nav.signUp')}
-            </LinkButton>
+            {!bare && (
+              <LinkButton href={accountPaths.register} className="max-sm:hidden">
+                {t('nav.signUp')}
+              </LinkButton>
+            )}
           </>
         )}
-        {/* Opens without a script, too. */}
-        <details ref={menu} className="lg:hidden">
-          <summary
-            aria-label={t('nav.label')}
-            className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-sunken"
-          >
-            <Menu className="size-5" aria-hidden="true" />
-          </summary>
-          <nav
-            aria-label={t('nav.label')}
-            className="absolute inset-x-0 top-full z-20 border-y bg-surface px-4 py-2 sm:px-6"
-          >
-            <ul className="flex flex-col text-body font-medium [&_a]:block [&_a]:py-3">
-              {places}
-              {!home && <HeaderLink href={accountPaths.register}>{t('nav.signUp')}</HeaderLink>}
-            </ul>
-          </nav>
-        </details>
+        {!bare && (
+          // Opens without a script, too.
+          <details ref={menu} className="lg:hidden">
+            <summary
+              aria-label={t('nav.label')}
+              className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-sunken"
+            >
+              <Menu className="size-5" aria-hidden="true" />
+            </summary>
+            <nav
+              aria-label={t('nav.label')}
+              className="absolute inset-x-0 top-full z-20 border-y bg-surface px-4 py-2 sm:px-6"
+            >
+              <ul className="flex flex-col text-body font-medium [&_a]:block [&_a]:py-3">
+                {places}
+                {!home && <HeaderLink href={accountPaths.register}>{t('nav.signUp')}</HeaderLink>}
+              </ul>
+            </nav>
+          </details>
+        )}
       </div>
     </header>
+  );
+}
+
+function BareFooter() {
+  const { t } = useTranslation('site');
+  const links = [
+    [sitePaths.help, t('footer.help')],
+    [sitePaths.termsOfTheFooter, t('footer.terms')],
+    [sitePaths.privacyOfTheFooter, t('footer.privacy')],
+  ] as const;
+  return (
+    <footer className="mt-12 border-t text-sm">
+      <ul className="mx-auto flex w-full max-w-[79rem] flex-wrap gap-x-6 px-4 py-4 sm:px-6">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Link href={href} className="inline-block rounded-sm py-1 text-muted hover:text-text">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
   );
 }
 

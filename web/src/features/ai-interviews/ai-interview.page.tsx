@@ -50,6 +50,7 @@ export function AiInterviewPage() {
           missing: t('notFound'),
           invalid: t('invalid'),
           text: t('invalidText'),
+          expiredText: t('expiredLinkText'),
           own: t('mine'),
           jobs: t('jobs'),
         });

@@ -64,7 +64,9 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
         title={title}
         crumbs={[{ label: t('page.back'), href: interviewPaths.interviews }, { label: title }]}
         badge={<InterviewStatusBadge interview={interview} />}
-        facts={[interview.jobTitle, t('page.organiser', { name: interview.organiserName || t('erased') })].join(' · ')}
+        facts={[interview.jobTitle, t('page.organiser', { name: interview.organiserName || t('erased') })].join(
+          '\u00a0· ',
+        )}
       />
       <OpenPoints interview={interview} />
       <OwnAnswer interview={interview} />
@@ -101,13 +103,14 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
           </p>
         )}
       </Card>
-      {interview.startedAt !== null && (
+      {/* Its own room is open before the hour comes: what was recorded and written there belongs to it, too. */}
+      {(interview.startedAt !== null || interview.roomCode !== null) && (
         <>
           <Fill slot={interviewRecordingsSlot} interviewId={id} />
           <Fill slot={interviewConversationSlot} interviewId={id} />
-          <Fill slot={interviewAnalysisSlot} interviewId={id} />
         </>
       )}
+      {interview.startedAt !== null && <Fill slot={interviewAnalysisSlot} interviewId={id} />}
       {can.readApplication && (
         <>
           <SentApplication interviewId={id} />

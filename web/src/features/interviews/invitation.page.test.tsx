@@ -313,13 +313,14 @@ it('stays when what tells of its recordings does not come', async () => {
 });
 
 it.each([
-  [404, 'TOKEN_INVALID', 'Link inválido'],
-  [410, 'TOKEN_EXPIRED', 'Este link expirou'],
-  [404, 'INTERVIEW_NOT_FOUND', 'Entrevista não encontrada'],
-])('%i %s: the page says what is wrong with the link, and leads on', async (status, error, words) => {
+  [404, 'TOKEN_INVALID', 'Link inválido', /Confira se o endereço está completo/],
+  [410, 'TOKEN_EXPIRED', 'Este link expirou', /valem até 30 dias depois da conversa/],
+  [404, 'INTERVIEW_NOT_FOUND', 'Entrevista não encontrada', /e-mail mais recente/],
+])('%i %s: the page says what is wrong with the link, and leads on', async (status, error, words, help) => {
   server.use(http.get(API, () => failure(status, error, '')));
   open();
   const heading = await screen.findByRole('heading', { level: 1, name: words });
+  expect(screen.getByText(help)).toBeTruthy();
   const ways = within(heading.closest('main') ?? document.body).getAllByRole('link');
   expect(ways.map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/admin/potential/home', '/jobs']),

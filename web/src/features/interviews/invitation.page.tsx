@@ -97,6 +97,7 @@ export function InvitationPage() {
             missing: t('notFound'),
             invalid: t('invalid'),
             text: t('invalidText'),
+            expiredText: t('expiredLinkText'),
             own: t('mine'),
             jobs: t('jobs'),
           })

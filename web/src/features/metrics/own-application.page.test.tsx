@@ -84,6 +84,13 @@ function open() {
   );
 }
 
+it('says that what the talent is asked for stands on the page, not in a mail', async () => {
+  const stage = { name: 'Conversa', type: 'interview' } as const;
+  server.use(shows({ ...overview, status: 'reviewing', stage }));
+  open();
+  expect(await screen.findByText('É a sua vez: o que falta fazer está nesta página.')).toBeTruthy();
+});
+
 it('shows the offer of this application alone, and says that it is to be answered', async () => {
   server.use(shows(overview));
   open();

@@ -83,6 +83,7 @@ export function OwnApplicationPage() {
               decideBank: (consent) => decide.mutateAsync({ params: { id }, body: { consent } }),
             }}
             onChange={reload}
+            allHere
             offer={
               // Its words come after the page, which is not to go for them.
               <Suspense fallback={null}>

@@ -64,6 +64,7 @@ export function OfferPage() {
             missing: t('notFound'),
             invalid: t('invalid'),
             text: t('invalidText'),
+            expiredText: t('expiredLinkText'),
             own: t('myOffers'),
             jobs: t('jobs'),
           })

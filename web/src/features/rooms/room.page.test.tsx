@@ -317,9 +317,12 @@ describe('the equipment', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Câmera e microfone não foram liberados');
     expect(within(alert).getAllByRole('listitem').length).toBeGreaterThan(2);
+    // The button that was pressed is gone: the keyboard goes on where it can be tried again.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tentar de novo'));
     await press('Pedir para entrar');
     expect(entered).not.toHaveBeenCalled();
     await press('Continuar sem os dois');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Pedir para entrar'));
     await press('Pedir para entrar');
     await screen.findByRole('button', { name: 'Sair da sala' });
   });

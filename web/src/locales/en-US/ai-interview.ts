@@ -118,6 +118,7 @@ export const aiInterview: Phrases<typeof source> = {
   invalid: 'Invalid link',
   invalidText: 'Check that the address is complete, or open the link in the latest email about this interview again.',
   expiredLink: 'This link has expired',
+  expiredLinkText: 'What has become of this interview is among your applications.',
   notFound: 'Interview not found',
   mine: 'My applications',
   jobs: 'See jobs',

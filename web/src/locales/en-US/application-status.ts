@@ -17,6 +17,7 @@ export const applicationStatus: Phrases<typeof source> = {
     expired: 'Offer expired',
   },
   turn: {
+    here: 'It is your turn: what is left to do is on this page.',
     offer: 'It is your turn: answer the offer.',
     candidate: 'It is your turn. Check your email.',
     company: 'It is the company’s turn now.',

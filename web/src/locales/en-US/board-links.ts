@@ -3,7 +3,7 @@ import type { boardLinks as original } from '../pt-BR/board-links.ts';
 
 export const boardLinks: Phrases<typeof original> = {
   title: 'Board links',
-  text: 'Each link opens the board of “{{title}}” without signing in. Whoever opens it sees no contacts, résumés or salary expectations, and what they do is kept in the history under the link’s name.',
+  text: 'Each link opens the board of “{{title}}” without signing in. Whoever opens it sees no contacts, resumes or salary expectations, and what they do is kept in the history under the link’s name.',
   loadError: 'The links could not be loaded',
   none: 'No links yet',
   noneText: 'Create one for somebody who follows the job and has no account here, such as a manager from another team.',

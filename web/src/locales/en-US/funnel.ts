@@ -95,7 +95,7 @@ export const funnel: Phrases<typeof ptBR> = {
     title: 'Reveal who {{name}} is?',
     lead: 'This job hides who applies until the interview or the offer. Here you reveal this person alone.',
     final:
-      'The whole team will see name, contacts and résumé. The reason and your name stay in the history, and it cannot be undone.',
+      'The whole team will see name, contacts and resume. The reason and your name stay in the history, and it cannot be undone.',
     reason: 'Why reveal it now?',
     reasonHint: 'It stays with the team. The candidate only reads it by asking for a copy of their data.',
     reasonMissing: 'Give a reason',
@@ -196,7 +196,7 @@ export const funnel: Phrases<typeof ptBR> = {
     status: 'Status',
     source: 'Source',
     skills: 'Skills',
-    skillsHint: 'Who has all of them, in the résumé or in the profile.',
+    skillsHint: 'Who has all of them, in the resume or in the profile.',
     skillsPlaceholder: 'React, SQL…',
     addSkill: 'Add skill',
     skillsTooMany: 'At most {{max}} skills',
@@ -308,7 +308,7 @@ export const funnel: Phrases<typeof ptBR> = {
   resume: {
     title: 'Resume',
     none: 'No resume was sent.',
-    hidden: 'Résumé and letter are shown once the person is revealed.',
+    hidden: 'Resume and letter are shown once the person is revealed.',
     download: 'Download',
     failed: 'The file could not be shown here. Download it to read.',
     open: 'Open',

@@ -28,10 +28,10 @@ export const guide: Phrases<typeof source> = {
     panel: {
       title: 'An open application',
       text: [
-        'Beside the board you find the résumé, the answers of the form, tests, messages, the team’s notes and the whole history of the application. J and K take you to the next one and back without closing it.',
+        'Beside the board you find the resume, the answers of the form, tests, messages, the team’s notes and the whole history of the application. J and K take you to the next one and back without closing it.',
         'Notes stay within the team. Messages go to the person, who replies through a link, with or without an account.',
       ],
-      picture: 'An open application, with its résumé and history',
+      picture: 'An open application, with its resume and history',
     },
     decide: {
       title: 'Advance, wait or reject',

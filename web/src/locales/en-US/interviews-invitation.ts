@@ -90,6 +90,8 @@ export const interviewsInvitation: Phrases<typeof source> = {
   invalid: 'Invalid link',
   invalidText: 'Check that the address is complete, or open the link in the latest email about this interview again.',
   expiredLink: 'This link has expired',
+  expiredLinkText:
+    'Interview links work until 30 days after the conversation. What has become of it is among your applications.',
   notFound: 'Interview not found',
   mine: 'My applications',
   jobs: 'See jobs',

@@ -70,6 +70,7 @@ export const offer: Phrases<typeof source> = {
   myOffers: 'My applications',
   jobs: 'See jobs',
   expiredLink: 'This link has expired',
+  expiredLinkText: 'What has become of this offer is among your applications.',
   notFound: 'Offer not found',
   loadError: 'The offer could not be loaded',
   loadErrorText: 'Check your connection and try again. Nothing has been answered.',

@@ -52,7 +52,7 @@ export const scheduleMany: Phrases<typeof ptBR> = {
   tooMany_many: '{{count, number}} people are left out for today, and stay selected.',
   tooMany_other: '{{count, number}} people are left out for today, and stay selected.',
   suspended: 'The company’s emails are suspended: no invitation goes out.',
-  fixTimes: 'Fix the times marked in red.',
+  fixTimes: 'Fix the times that have a warning.',
   nobody: 'None of these people can be invited now.',
   submit_one: 'Schedule {{count, number}} interview',
   submit_many: 'Schedule {{count, number}} interviews',

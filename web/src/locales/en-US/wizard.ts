@@ -224,7 +224,7 @@ export const wizard: Phrases<typeof original> = {
     total: '{{time}} total',
     blind: 'Blind review',
     blindHint:
-      'Hides name, contacts, résumé and letter from the team until an interview is scheduled or an offer made. Who is hidden is neither on the list of candidates nor found by searches. Revealing asks for a reason, which stays in the history.',
+      'Hides name, contacts, resume and letter from the team until an interview is scheduled or an offer made. Who is hidden is neither on the list of candidates nor found by searches. Revealing asks for a reason, which stays in the history.',
     blindEnds: 'Once you save, the team sees who everybody of this job is. The change is logged.',
     list: 'Stages in order',
     lastList: 'Final stages',

@@ -119,6 +119,7 @@ export const aiInterview = {
   invalidText:
     'Confira se o endereço está completo, ou abra de novo o link do e-mail mais recente sobre esta entrevista.',
   expiredLink: 'Este link expirou',
+  expiredLinkText: 'O que aconteceu com esta entrevista está nas suas candidaturas.',
   notFound: 'Entrevista não encontrada',
   mine: 'Minhas candidaturas',
   jobs: 'Ver vagas',

@@ -38,6 +38,7 @@ export const applicationStatus = {
   },
   turn: {
     candidate: 'É a sua vez de agir. Confira seu e-mail.',
+    here: 'É a sua vez: o que falta fazer está nesta página.',
     offer: 'É a sua vez: responda à oferta.',
     company: 'Agora é com a empresa.',
     nobody: 'Este processo terminou.',

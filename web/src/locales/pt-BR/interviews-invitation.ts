@@ -90,6 +90,8 @@ export const interviewsInvitation = {
   invalidText:
     'Confira se o endereço está completo, ou abra de novo o link do e-mail mais recente sobre esta entrevista.',
   expiredLink: 'Este link expirou',
+  expiredLinkText:
+    'Links de entrevista valem até 30 dias depois da conversa. O que aconteceu com ela está nas suas candidaturas.',
   notFound: 'Entrevista não encontrada',
   mine: 'Minhas candidaturas',
   jobs: 'Ver vagas',

@@ -69,6 +69,7 @@ export const offer = {
   myOffers: 'Minhas candidaturas',
   jobs: 'Ver vagas',
   expiredLink: 'Este link expirou',
+  expiredLinkText: 'O que aconteceu com esta oferta está nas suas candidaturas.',
   notFound: 'Oferta não encontrada',
   loadError: 'Não foi possível carregar a oferta',
   loadErrorText: 'Confira sua conexão e tente de novo. Nada foi respondido.',

@@ -52,7 +52,7 @@ export const scheduleMany = {
   tooMany_many: '{{count, number}} pessoas ficam de fora por hoje. Elas continuam selecionadas.',
   tooMany_other: '{{count, number}} pessoas ficam de fora por hoje. Elas continuam selecionadas.',
   suspended: 'Os e-mails da empresa estão suspensos: nenhum convite sai.',
-  fixTimes: 'Corrija os horários marcados em vermelho.',
+  fixTimes: 'Corrija os horários que têm um aviso.',
   nobody: 'Nenhuma destas pessoas pode ser convidada agora.',
   submit_one: 'Agendar {{count, number}} entrevista',
   submit_many: 'Agendar {{count, number}} entrevistas',

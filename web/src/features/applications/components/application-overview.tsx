@@ -43,6 +43,7 @@ export function Overview({
   entry,
   onChange,
   offer,
+  allHere = false,
   feedback,
   conversation,
   children,
@@ -53,6 +54,8 @@ export function Overview({
   onChange: (change: Partial<ApplicationOverview>) => void;
   /** The offer that belongs to it, where it may be shown. */
   offer?: ReactNode;
+  /** Whatever the candidate is asked for stands on this page. */
+  allHere?: boolean;
   /** What the company has said of the application. */
   feedback?: ReactNode;
   /** What the company and the candidate have written to each other. */
@@ -97,7 +100,7 @@ export function Overview({
       {status.message && <Message message={status.message} companyName={status.companyName} />}
       {offer}
       {feedback}
-      <Progress status={status} hired={hired} calm={calm} answersHere={Boolean(offer)} />
+      <Progress status={status} hired={hired} calm={calm} answersHere={Boolean(offer)} allHere={allHere} />
       {conversation}
       {status.sent && (
         <SentApplication
@@ -154,21 +157,24 @@ function Progress({
   hired,
   calm,
   answersHere,
+  allHere,
 }: {
   status: ApplicationOverview;
   hired: boolean;
   calm: boolean;
   /** The offer stands on this page. */
   answersHere: boolean;
+  allHere: boolean;
 }) {
   const { t } = useTranslation('application-status');
   const format = useFormat();
   const stage = useStageName()(status.stage);
   const now = useNow();
   const late = status.replyDueAt !== null && new Date(status.replyDueAt) < now;
-  const offered = answersHere && status.waitsFor === 'candidate' && status.stage.type === 'offer';
+  const asked = status.waitsFor === 'candidate';
+  const offered = answersHere && asked && status.stage.type === 'offer';
   const ended = status.waitsFor === 'company' ? status.offerEnded : null;
-  const turn = offered ? 'offer' : hired ? 'hired' : (ended ?? status.waitsFor);
+  const turn = offered ? 'offer' : asked && allHere ? 'here' : hired ? 'hired' : (ended ?? status.waitsFor);
   const similar = status.similarSearch ? { search: status.similarSearch } : {};
   return (
     <Card className="flex flex-col gap-4">

@@ -156,15 +156,19 @@ test('each gets a time after the other, one is changed, and one call invites the
   await open([chosen('Ana'), chosen('Bia'), chosen('Caio')]);
   await waitFor(async () =>
     expect(await shown()).toEqual([
-      expect.stringMatching(/^Ana.*3 de dez.*11:15.*12:15/),
+      expect.stringMatching(/^Anaqui\., 3 de dez\., 11:15\u00a0–\u00a012:15/),
       expect.stringMatching(/^Bia.*12:30.*13:30/),
       expect.stringMatching(/^Caio.*13:45.*14:45/),
     ]),
   );
   expect(await screen.findByText('Hoje ainda podem sair 500 convites.')).toBeTruthy();
   await person.click(await button('Mudar o horário de Bia'));
+  // The keyboard goes on in the fields that have come, and where it was once they are gone.
+  const own = screen.getByRole('group', { name: 'Mudar o horário de Bia' });
+  await waitFor(() => expect(own.contains(document.activeElement)).toBe(true));
   await typeTime('Horário', '16', '00');
   await person.click(await button('Pronto'));
+  expect(document.activeElement).toBe(await button('Mudar o horário de Bia'));
   await waitFor(async () =>
     expect(await shown()).toEqual([
       expect.stringMatching(/^Ana.*11:15/),
@@ -226,7 +230,7 @@ test('a time that does not do holds all back until it is mended, or meant', asyn
   await open([chosen('Ana'), chosen('Bia')], { ...kept, own });
   expect(await screen.findByText('Rui Prado (você) já tem entrevista nesse horário')).toBeTruthy();
   await person.click(await button('Agendar 2 entrevistas'));
-  expect(await screen.findByText('Corrija os horários marcados em vermelho.')).toBeTruthy();
+  expect(await screen.findByText('Corrija os horários que têm um aviso.')).toBeTruthy();
   expect(sent).toEqual([]);
   await person.click(screen.getByRole('switch', { name: /^Marcar mesmo com outra/ }));
   expect(screen.queryByText('Rui Prado (você) já tem entrevista nesse horário')).toBeNull();

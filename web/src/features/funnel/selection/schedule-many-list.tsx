@@ -1,7 +1,8 @@
+import type { Locale } from '@prova/contract/common';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { formatMeeting, useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-field.tsx';
@@ -53,8 +54,9 @@ function PersonRow({ row, timeZone, problem, isOpen, onOpen, onChange }: RowProp
   const { t } = useTranslation(['schedule-many', 'funnel']);
   const { locale } = useFormat();
   const { person, leftOut, slot, own } = row;
+  const [wasOpen, setWasOpen] = useState(false);
   const name = person.name || t('funnel:erased');
-  const when = slot && rangeIn(locale, timeZone).formatRange(slot.start, slot.end);
+  const when = slot && timesIn(slot, locale, timeZone);
   const canChange = leftOut === null && (slot !== null || own !== null || problem !== null);
   return (
     <li className="flex flex-col gap-3 px-3 py-2">
@@ -74,7 +76,17 @@ function PersonRow({ row, timeZone, problem, isOpen, onOpen, onChange }: RowProp
           )}
         </div>
         {canChange && !isOpen && (
-          <Button size="sm" variant="quiet" aria-label={t('changeOf', { name })} onClick={() => onOpen(true)}>
+          <Button
+            // The focus goes into the fields and comes back from them.
+            autoFocus={wasOpen}
+            size="sm"
+            variant="quiet"
+            aria-label={t('changeOf', { name })}
+            onClick={() => {
+              setWasOpen(false);
+              onOpen(true);
+            }}
+          >
             {t('change')}
           </Button>
         )}
@@ -86,7 +98,10 @@ function PersonRow({ row, timeZone, problem, isOpen, onOpen, onChange }: RowProp
           isOwn={own !== null}
           timeZone={timeZone}
           onChange={onChange}
-          onClose={() => onOpen(false)}
+          onClose={() => {
+            setWasOpen(true);
+            onOpen(false);
+          }}
         />
       )}
     </li>
@@ -94,15 +109,20 @@ function PersonRow({ row, timeZone, problem, isOpen, onOpen, onChange }: RowProp
 }
 
 /** Formats of one language and zone: a list asks for the same one again and again. */
-const ranges = new Map<string, Intl.DateTimeFormat>();
-function rangeIn(locale: string, timeZone: string): Intl.DateTimeFormat {
+const days = new Map<string, Intl.DateTimeFormat>();
+function dayIn(locale: Locale, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
-  const known = ranges.get(key);
+  const known = days.get(key);
   if (known) return known;
-  const date = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const format = new Intl.DateTimeFormat(locale, { ...date, hour: '2-digit', minute: '2-digit', timeZone });
-  ranges.set(key, format);
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  days.set(key, format);
   return format;
+}
+
+/** "qui., 3 de dez., 09:00 – 10:00", of which a phone breaks the times nowhere. */
+function timesIn({ start, end }: NonNullable<PersonTime['slot']>, locale: Locale, timeZone: string): string {
+  const { time } = formatMeeting({ startsAt: start, endsAt: end }, locale, start, timeZone);
+  return `${dayIn(locale, timeZone).format(start)}, ${time.replaceAll(' ', '\u00a0')}`;
 }
 
 function LeftOut({ reason }: { reason: NonNullable<PersonTime['leftOut']> }) {
@@ -134,7 +154,12 @@ function PersonTimeFields({ name, time, isOwn, timeZone, onChange, onClose }: Fi
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">{t('changeOf', { name })}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <DatePicker label={t('date')} value={time.date ?? null} onChange={(date) => set({ date: date ?? undefined })} />
+        <DatePicker
+          autoFocus
+          label={t('date')}
+          value={time.date ?? null}
+          onChange={(date) => set({ date: date ?? undefined })}
+        />
         <TimeField label={t('time')} value={time.time ?? null} onChange={(next) => set({ time: next ?? undefined })} />
       </div>
       <ClockChoices

@@ -59,9 +59,9 @@ function Row({ interview }: { interview: ObservedInterview }) {
   const { id, startsAt, status, type, jobTitle, answer } = interview;
   const name = interview.candidateName || t('hidden');
   return (
-    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3 hover:bg-sunken">
       <Avatar name={name} size="sm" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <Link
           href={to(interviewPaths.observed, { id })}
           className="font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
@@ -73,11 +73,13 @@ function Row({ interview }: { interview: ObservedInterview }) {
         </p>
         <p className="truncate text-small text-muted">{[t(`type.${type}`), jobTitle].join(' · ')}</p>
       </div>
-      {status === 'in_progress' ? (
-        <Badge tone="amber">{t('status.in_progress')}</Badge>
-      ) : (
-        <AnswerBadge answer={answer} />
-      )}
+      <span className="max-sm:ml-11">
+        {status === 'in_progress' ? (
+          <Badge tone="amber">{t('status.in_progress')}</Badge>
+        ) : (
+          <AnswerBadge answer={answer} />
+        )}
+      </span>
     </li>
   );
 }

@@ -22,10 +22,11 @@ export function ParticipantList({ participants, awaited }: Props) {
       {participants.map((person) => {
         const name = person.name || t(person.role === 'candidate' ? 'hidden' : 'erased');
         return (
-          <li key={person.id} className="flex items-center gap-3">
+          <li key={person.id} className="flex items-start gap-3">
             <Avatar name={name} src={person.photoUrl} size="sm" />
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-              <div className="min-w-0 flex-1 basis-40">
+            <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
+              {/* Beside a note the answer would leave a phone no line to write it in. */}
+              <div className="min-w-0 flex-1 basis-60">
                 <p className="font-semibold wrap-break-word">{name}</p>
                 <p className="text-small text-muted">
                   {t(`role.${person.role}`)}

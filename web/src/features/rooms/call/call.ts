@@ -38,6 +38,8 @@ export interface Call {
   readonly subscribe: (listener: () => void) => () => void;
   readonly onNews: (listener: (news: News) => void) => () => void;
   readonly own: OwnMedia;
+  /** Has asked to come in as somebody who only sees and hears. */
+  readonly observes: boolean;
   readonly say: (text: string) => void;
   readonly caption: (segment: CaptionSegment) => void;
   /** Milliseconds since this person has joined. */
@@ -330,6 +332,7 @@ export function createCall(who: Who): Call {
       newsListeners.add(listener);
       return () => newsListeners.delete(listener);
     },
+    observes: who.accessType === 'guest',
     say: (text) => {
       const { self } = state;
       if (!self) return;

@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -33,6 +33,14 @@ export function EquipmentTest({ local, media, publishes, errors, actions }: Prop
   const camera = media.stream?.getVideoTracks()[0] ?? null;
   const microphone = media.stream?.getAudioTracks()[0] ?? null;
   const problemOf = (kind: MediaKind) => media.problems.find((problem) => problem.kind === kind);
+  const column = useRef<HTMLDivElement>(null);
+  /** What was pressed may be gone once it is done: the keyboard goes on at the next button then. */
+  const press = (work: () => unknown) => async () => {
+    await work();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) column.current?.querySelector('button')?.focus();
+    });
+  };
   const turnOn = () => {
     const { camera = BROWSERS_OWN, microphone = BROWSERS_OWN } = localDevices.read().choice;
     localDevices.choose({ camera, microphone });
@@ -59,7 +67,7 @@ export function EquipmentTest({ local, media, publishes, errors, actions }: Prop
   const isOff = choice.camera === null && choice.microphone === null;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
+      <div ref={column} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
         <CameraPicture track={camera}>
           {media.stream === null && !isOff && media.problems.length === 0 ? (
             <>
@@ -68,7 +76,7 @@ export function EquipmentTest({ local, media, publishes, errors, actions }: Prop
                 variant="primary"
                 icon={<Video className="size-4" aria-hidden="true" />}
                 busy={media.opening}
-                onClick={() => void turnOn()}
+                onClick={press(turnOn)}
               >
                 {t('turnOn')}
               </Button>
@@ -82,10 +90,10 @@ export function EquipmentTest({ local, media, publishes, errors, actions }: Prop
             key={kind}
             kind={kind}
             code={code}
-            onRetry={() => void local.open(kinds)}
-            onWithout={() => {
+            onRetry={press(() => local.open(kinds))}
+            onWithout={press(() => {
               for (const each of kinds) local.choose({ [each]: null }, each);
-            }}
+            })}
           />
         ))}
         <div role="status" className="flex flex-col gap-4 empty:hidden">

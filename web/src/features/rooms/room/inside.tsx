@@ -1,9 +1,10 @@
 import { interviewPaths } from '@prova/contract/interviews/paths';
 import { to } from '@prova/contract/paths';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { copyText } from '../../jobs/components/copy-link.ts';
 import type { Call } from '../call/call.ts';
 import type { CallState } from '../call/call-state.ts';
@@ -51,6 +52,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
     service: state.transcriber,
   });
   const { announcer, announce } = useAnnouncer();
+  const knocksShown = useRef<number[]>([]);
   const unread = useUnread(state, panel === 'chat');
   const publishes = self?.permissions.publish ?? false;
   useWakeLock();
@@ -70,10 +72,16 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
     if (news.type === 'knock') soundKnock(choice.speaker);
     sayNews(news, t, {
       showWaiting: () => setPanel('people'),
+      seesWaiting: panel === 'people',
+      onKnockShown: (id) => knocksShown.current.push(id),
       unmute: () => void call.own.setAudio(true),
       announce,
     });
   });
+  // Once the list is open, what leads to it has nothing more to say.
+  useEffect(() => {
+    if (panel === 'people') for (const id of knocksShown.current.splice(0)) toast.close(id);
+  }, [panel]);
   // When nothing else comes through, one writes.
   const { at } = state.level;
   useEffect(() => {

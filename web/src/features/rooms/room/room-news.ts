@@ -10,13 +10,18 @@ const LONG_MS = 10_000;
 
 interface Answers {
   readonly showWaiting: () => void;
+  /** Those who wait are on screen. */
+  readonly seesWaiting: boolean;
+  /** Hears of what is shown of somebody who knocks, so that it can be closed. */
+  readonly onKnockShown: (toastId: number) => void;
   readonly unmute: () => void;
   /** Read out, and not shown: the place where it stands shows it. */
   readonly announce: (words: string) => void;
 }
 
 /** Says what happens in a room: shown at the corner and read out, or read out alone. */
-export function sayNews(news: News, t: Translate, { showWaiting, unmute, announce }: Answers): void {
+export function sayNews(news: News, t: Translate, answers: Answers): void {
+  const { showWaiting, unmute, announce } = answers;
   switch (news.type) {
     case 'joined':
     case 'left':
@@ -32,10 +37,14 @@ export function sayNews(news: News, t: Translate, { showWaiting, unmute, announc
       else announce(t('news.inside'));
       return;
     case 'knock':
-      toast.info(t('news.knock', { name: news.name }), {
-        duration: LONG_MS,
-        action: { label: t('news.showWaiting'), onAction: showWaiting },
-      });
+      if (answers.seesWaiting) announce(t('news.knock', { name: news.name }));
+      else
+        answers.onKnockShown(
+          toast.info(t('news.knock', { name: news.name }), {
+            duration: LONG_MS,
+            action: { label: t('news.showWaiting'), onAction: showWaiting },
+          }),
+        );
       return;
     case 'message':
       announce(t('news.message', { name: news.name, text: news.text }));

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ANA, ana, enter, fakeRoomBrowser, hear, joined, last, sockets } from '../../../../test/entered-room.tsx';
+import { ANA, ana, enter, fakeRoomBrowser, HOST, hear, joined, last, sockets } from '../../../../test/entered-room.tsx';
+import { toast, toastStore } from '../../../ui/toast-store.ts';
 
 fakeRoomBrowser();
 
@@ -61,6 +62,32 @@ it('lets the host approve each who waits, once, and warns of borrowed names', as
   expect(screen.queryByText('Sala de espera')).toBeNull();
   const people = screen.getByRole('complementary', { name: 'Pessoas' });
   expect(within(people).getByText('pessoa candidata, nome digitado')).toBeTruthy();
+});
+
+it('tells of who knocks at the corner only until the list is open', async () => {
+  toast.clear();
+  await enter();
+  await hear('room-joined', joined());
+  const knock = { accessType: 'guest', nameTyped: true, claimsParticipant: false, since: new Date().toISOString() };
+  const told = () => toastStore.read().map(({ text }) => text);
+  await hear('waiting-added', { ...knock, requestId: ANA, name: 'Ana Duarte' });
+  expect(told()).toEqual(['Ana Duarte pede para entrar']);
+  await userEvent.click(screen.getByRole('button', { name: /^Pessoas/ }));
+  expect(told()).toEqual([]);
+  await hear('waiting-added', { ...knock, requestId: HOST, name: 'Davi Couto' });
+  expect(told()).toEqual([]);
+  expect(screen.getByText('Davi Couto pede para entrar')).toBeTruthy();
+});
+
+it.each([
+  ['guest', 0],
+  ['candidate', 1],
+] as const)('offers a %s at the door %i cameras and microphones', async (accessType, count) => {
+  await enter({ accessType });
+  const place = { requestId: ANA, position: 1, since: '2026-11-20T12:00:00.000Z', hostPresent: true };
+  await hear('waiting', { ...place, locked: false, recording: null });
+  expect(screen.queryAllByRole('button', { name: 'Câmera' })).toHaveLength(count);
+  expect(screen.queryAllByRole('button', { name: 'Microfone' })).toHaveLength(count);
 });
 
 it('leads the host on to the interviews when it is over', async () => {

@@ -27,8 +27,8 @@ export function SettingsDialog({ call, state, hearing, onClose }: Props) {
   const preferences = useRoomPreferences();
   const { own, self, transcriber } = state;
   const by = hearing ? t(`settings.captionsBy.${hearing}`, { service: transcriber ?? '' }) : '';
-  // At the door it is not known yet what one may do inside.
-  const publishes = self?.permissions.publish ?? true;
+  // At the door only the wish is known.
+  const publishes = self?.permissions.publish ?? !call.observes;
   const choose = (kind: 'camera' | 'microphone', id: string | null) => {
     const turn = kind === 'camera' ? call.own.setVideo : call.own.setAudio;
     if (id === null) return void turn(false);

@@ -28,7 +28,8 @@ export function TimeLeft({ room, clockOffset }: { room: RoomState; clockOffset: 
     <p
       className={cx(
         'tabular text-small whitespace-nowrap',
-        room.recording && 'max-sm:hidden',
+        // On a phone the name of the job needs the place, as long as the end is far.
+        (room.recording || minutes > SOON_MINUTES) && 'max-sm:hidden',
         isSoon ? 'text-amber' : 'text-muted',
       )}
     >

@@ -37,7 +37,7 @@ export function WaitingRoom({ call, state, name }: { call: Call; state: CallStat
         </div>
       </div>
       {door?.recording && <RecordingAtDoor key={door.recording.recordingId} call={call} recording={door.recording} />}
-      <div className="relative mx-auto grid aspect-video min-h-0 w-full max-w-lg place-items-center overflow-hidden rounded-card border border-border bg-surface">
+      <div className="relative mx-auto grid aspect-video min-h-28 w-full max-w-lg place-items-center overflow-hidden rounded-card border border-border bg-surface">
         {own.picture ? (
           <Picture stream={own.picture} label={t('ownPicture')} mirrored />
         ) : (
@@ -49,22 +49,26 @@ export function WaitingRoom({ call, state, name }: { call: Call; state: CallStat
       </div>
       <DeviceNotes call={call} own={own} />
       <div className="flex flex-wrap items-center justify-center gap-2">
-        <IconButton
-          label={t('bar.microphone')}
-          icon={own.audio ? <Mic /> : <MicOff className="text-red" />}
-          variant="secondary"
-          busy={own.busy.microphone}
-          aria-pressed={own.audio}
-          onClick={() => void call.own.setAudio(!own.audio)}
-        />
-        <IconButton
-          label={t('bar.camera')}
-          icon={own.video ? <Video /> : <VideoOff className="text-red" />}
-          variant="secondary"
-          busy={own.busy.camera}
-          aria-pressed={own.video}
-          onClick={() => void call.own.setVideo(!own.video)}
-        />
+        {!call.observes && (
+          <>
+            <IconButton
+              label={t('bar.microphone')}
+              icon={own.audio ? <Mic /> : <MicOff className="text-red" />}
+              variant="secondary"
+              busy={own.busy.microphone}
+              aria-pressed={own.audio}
+              onClick={() => void call.own.setAudio(!own.audio)}
+            />
+            <IconButton
+              label={t('bar.camera')}
+              icon={own.video ? <Video /> : <VideoOff className="text-red" />}
+              variant="secondary"
+              busy={own.busy.camera}
+              aria-pressed={own.video}
+              onClick={() => void call.own.setVideo(!own.video)}
+            />
+          </>
+        )}
         <Button icon={<Settings2 className="size-4" aria-hidden="true" />} onClick={() => setDialog('settings')}>
           {t('bar.settings')}
         </Button>

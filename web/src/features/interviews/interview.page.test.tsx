@@ -1,0 +1,68 @@
+import type { SessionUser } from '@prova/contract/accounts/accounts';
+import type { Interview } from '@prova/contract/interviews/interviews';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { success, testApi } from '../../../test/api.ts';
+import { HOST_ID, interviewOf } from '../../../test/interviews.ts';
+import { authStore } from '../../lib/auth-store.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { Fillings, fill } from '../../lib/slots.tsx';
+import { interviewAnalysisSlot } from './components/interview-analysis-slot.ts';
+import { interviewConversationSlot } from './components/interview-conversation-slot.ts';
+import { interviewRecordingsSlot } from './components/interview-recordings-slot.ts';
+import { InterviewPage } from './interview.page.tsx';
+
+const server = testApi();
+const fillings = [
+  fill(interviewRecordingsSlot, async () => () => <p>Gravação</p>),
+  fill(interviewConversationSlot, async () => () => <p>Conversa</p>),
+  fill(interviewAnalysisSlot, async () => () => <p>Análise</p>),
+];
+
+beforeEach(() => {
+  authStore.write({ status: 'signed-in', user: { id: HOST_ID, name: 'Rui Prado' } as SessionUser });
+});
+
+function open(given: Partial<Interview>) {
+  const { can, ...interview } = interviewOf(given);
+  server.use(
+    http.get('*/api/v1/interviews/:id', () => success({ ...interview, can: { ...can, readApplication: false } })),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <Fillings of={fillings}>
+        <MemoryRouter initialEntries={[`/admin/recruiter/interviews/${interview.id}`]}>
+          <Routes>
+            <Route path="/admin/recruiter/interviews/:id" element={<InterviewPage />} />
+          </Routes>
+        </MemoryRouter>
+      </Fillings>
+    </QueryClientProvider>,
+  );
+}
+const shown = async () => {
+  await screen.findByRole('heading', { level: 1, name: /^Entrevista com Ana Duarte/ });
+  await Promise.resolve();
+  return ['Gravação', 'Conversa', 'Análise'].filter((text) => screen.queryByText(text) !== null);
+};
+
+test('what was kept of its own room is there before its hour has come, too', async () => {
+  open({ roomCode: 'abc-defg-hjk' });
+  expect(await screen.findByText('Gravação')).toBeTruthy();
+  expect(await screen.findByText('Conversa')).toBeTruthy();
+  expect(await shown()).toEqual(['Gravação', 'Conversa']);
+});
+
+test('what was held is analysed', async () => {
+  open({ status: 'completed', startedAt: '2026-11-20T12:00:00.000Z' });
+  expect(await screen.findByText('Análise')).toBeTruthy();
+  expect(await shown()).toEqual(['Gravação', 'Conversa', 'Análise']);
+});
+
+test('what is ahead elsewhere has nothing to show of it', async () => {
+  open({});
+  expect(await shown()).toEqual([]);
+});
