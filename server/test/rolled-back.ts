@@ -8,6 +8,7 @@ type Query = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
 const BEGIN = 'begin work';
 const END = 'rollback work';
 const SAVEPOINT = 'of_the_server';
+const TRY = 'before_a_try';
 /** What the server says of its transactions, and what it means inside another one. */
 const NESTED: Readonly<Record<string, string>> = {
   begin: `savepoint ${SAVEPOINT}`,
@@ -38,5 +39,19 @@ export async function rolledBack<T>(server: TestServer, work: () => Promise<T>):
   } finally {
     await sql.raw(END).execute(database);
     prototype.query = query;
+  }
+}
+
+/**
+ * Inside of `rolledBack`: takes back what `work` alone wrote, so that what was prepared for it serves the next one. A query
+ * that the database refuses ends no more than this.
+ */
+export async function rolledBackToHere<T>({ platform: { database } }: TestServer, work: () => Promise<T>): Promise<T> {
+  await sql.raw(`savepoint ${TRY}`).execute(database);
+  try {
+    return await work();
+  } finally {
+    await sql.raw(`rollback to savepoint ${TRY}`).execute(database);
+    await sql.raw(`release savepoint ${TRY}`).execute(database);
   }
 }
