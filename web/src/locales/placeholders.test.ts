@@ -22,6 +22,10 @@ const namesIn = (text: string) =>
     .sort()
     .join();
 
+test('no phrase asks for another one, which what is built cannot put in', () => {
+  for (const [path, file] of Object.entries(files)) expect(JSON.stringify(file), path).not.toContain('$t(');
+});
+
 test('what is filled into a phrase is the same in both languages', () => {
   const english = filledIn('en-US');
   const differing = [...filledIn('pt-BR')].filter(([key, names]) => (english.get(key) ?? names) !== names);
