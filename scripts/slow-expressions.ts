@@ -1,7 +1,8 @@
-// node scripts/slow-expressions.ts: finds regular expressions that a hostile text makes slow. Part of npm test.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// node scripts/slow-expressions.ts: finds regular expressions that a hostile text makes slow. Part of npm test. What it proves
+// of a new one it writes down, since proving all of them takes minutes; with --all it takes nothing for proven.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Argument, parseSync, Visitor } from 'oxc-parser';
 import { checkSync } from 'recheck';
 import { root } from './run-node.ts';
@@ -16,8 +17,11 @@ export interface Expression {
   readonly excuse: string | undefined;
 }
 
-/** What was found of an expression: undefined is well, else what is wrong. */
-export type Verdicts = Record<string, { readonly fault: string | null }>;
+/** What was proven, and by which version of the checker: another one has to prove it again. */
+interface Proven {
+  readonly recheck: string;
+  readonly linear: readonly string[];
+}
 
 const SOURCES = ['contract/src', 'server/src', 'server/seeds', 'web/src', 'scripts'];
 const FILES = [...SOURCES.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`), 'web/public/*.js', 'web/*.ts'];
@@ -84,8 +88,16 @@ export function faultOf(source: string, flags: string): string | null {
   return `takes ${found.complexity.summary} time, for example with ${found.attack.pattern}`;
 }
 
-/** One line for each expression that is slow, cannot be read or has an excuse without a reason. Fills `verdicts`. */
-export function faultsIn(files: readonly { file: string; text: string }[], verdicts: Verdicts = {}): string[] {
+/**
+ * One line for each expression that is slow, cannot be read or has an excuse without a reason.
+ * @param known what needs no proof any more
+ * @param linear is filled with all that are linear, known or proven here
+ */
+export function faultsIn(
+  files: readonly { file: string; text: string }[],
+  known: ReadonlySet<string> = new Set(),
+  linear: Set<string> = new Set(),
+): string[] {
   return files.flatMap(({ file, text }) => {
     const { expressions, idle } = expressionsIn(file, text);
     const faults = expressions.flatMap(({ place, source, flags, excuse }) => {
@@ -93,37 +105,29 @@ export function faultsIn(files: readonly { file: string; text: string }[], verdi
       if (excuse !== undefined) return [];
       if (source === undefined) return [`${place}: an expression that is put together at run time cannot be checked`];
       const key = `/${source}/${flags}`;
-      verdicts[key] ??= { fault: faultOf(source, flags) };
-      const { fault } = verdicts[key];
-      return fault === null ? [] : [`${place}: ${key} ${fault}`];
+      const fault = known.has(key) || linear.has(key) ? null : faultOf(source, flags);
+      if (fault !== null) return [`${place}: ${key} ${fault}`];
+      linear.add(key);
+      return [];
     });
     return [...faults, ...idle.map((place) => `${place}: ${EXCUSE} stands beside no expression`)];
   });
 }
 
-/** What was found before, by the same version of the checker: most expressions stay as they are. */
-function cacheFile(): string {
-  const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
-  return join(root, 'node_modules/.cache/prova', `slow-expressions-${version}.json`);
-}
-
-function readVerdicts(file: string): Verdicts {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Verdicts;
-  } catch {
-    // The first time, or cut short: all are checked.
-    return {};
-  }
-}
+const PROVEN = join(root, 'scripts/linear-expressions.json');
+const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 
 if (import.meta.main) {
   const paths = globSync(FILES, { cwd: root }).filter((path) => !/\.(test|gen)\.tsx?$/.test(path));
   const files = paths.sort().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-  const cache = cacheFile();
-  const verdicts = readVerdicts(cache);
-  const faults = faultsIn(files, verdicts);
-  mkdirSync(dirname(cache), { recursive: true });
-  writeFileSync(cache, JSON.stringify(verdicts));
+  const written = readFileSync(PROVEN, 'utf8');
+  const proven = JSON.parse(written) as Proven;
+  const isKnown = proven.recheck === version && !process.argv.includes('--all');
+  const linear = new Set<string>();
+  const faults = faultsIn(files, new Set(isKnown ? proven.linear : []), linear);
+  const now: Proven = { recheck: version, linear: [...linear].sort() };
+  const text = `${JSON.stringify(now, null, 2)}\n`;
+  if (text !== written) writeFileSync(PROVEN, text);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (faults.length > 0) {
     process.stderr.write(`Make them linear, or say above why they may stay: // ${EXCUSE}: <reason>\n`);

@@ -13,7 +13,8 @@ import {
 const at = (...shares: number[]) => capacityOf(shares.map((share) => share * REFERENCE_SPEED));
 
 test.each<[of: string, shares: number[], files: number, journeys: number, stretch: number]>([
-  ['two free cores', [1, 1], 2, 3, 1],
+  ['two free cores', [1, 1], 3, 3, 1],
+  ['four free cores', [1, 1, 1, 1], 3, 3, 1],
   ['two cores, half of which something else has', [0.5, 0.5], 2, 2, 2],
   ['two cores that are nearly taken', [0.1, 0.1], 2, 1, 6],
   ['one core', [1], 2, 2, 1],

@@ -46,8 +46,12 @@ export function testCapacity({ TEST_CORES, TEST_STRETCH }: NodeJS.ProcessEnv = p
   return { cores: Number(TEST_CORES) || availableParallelism(), stretch: Number(TEST_STRETCH) || 1 };
 }
 
-/** Test files at a time: PostgreSQL and programs that tests start take a core, and wait for each other often enough for two. */
-export const filesAtATime = ({ cores }: TestCapacity): number => Math.max(2, Math.round(cores) - 1);
+/**
+ * Test files at a time. PostgreSQL and programs that tests start take a core of several. On two, files that wait for programs
+ * and for their ends (the start, kills, code that is stopped) would leave one of them idle: a third file takes it.
+ */
+export const filesAtATime = ({ cores }: TestCapacity): number =>
+  Math.max(2, Math.min(3, Math.round(cores * 1.5)), Math.round(cores) - 1);
 
 /**
  * Journeys at a time, each with a browser and a server: on two cores one of three waits. More cores often share memory and caches

@@ -23,6 +23,9 @@ const settings = {
   max_parallel_workers_per_gather: '0',
 };
 
+/** Names of sockets end somewhere between 100 and 108 characters; Windows has none that PostgreSQL would be asked by. */
+const SOCKET_NAME_MAX = 100;
+
 /** The PostgreSQL that tests run on: the one of TEST_DATABASE_URL, otherwise an embedded one for this run alone. */
 export async function openTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
@@ -30,9 +33,16 @@ export async function openTestServer(): Promise<TestServer> {
   const place = await throwawayFolder();
   await clearAbandoned(place);
   const folder = await makeRunFolder(place);
-  const cluster = await openCluster({ dir: join(folder, 'postgres'), settings });
+  const dir = join(folder, 'postgres');
+  const bySocket = process.platform !== 'win32' && `${dir}/.s.PGSQL.65535`.length <= SOCKET_NAME_MAX;
+  const cluster = await openCluster({
+    dir,
+    settings: { ...settings, ...(bySocket && { unix_socket_directories: dir }) },
+  });
+  const url = cluster.url('postgres');
   return {
-    url: cluster.url('postgres'),
+    // What is said through the network of the machine costs both sides a tenth more.
+    url: bySocket ? url.replace('127.0.0.1', encodeURIComponent(dir)) : url,
     stop: async () => {
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@prova/contract/endpoint';
 import type { CallOptions, CallResult } from '../harness.ts';
-import { rolledBack } from '../rolled-back.ts';
+import { rolledBack, rolledBackToHere } from '../rolled-back.ts';
 import type { CompanyRows } from './company-rows.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import type { Call, ExpectedAccess } from './outcomes.ts';
@@ -23,14 +23,30 @@ const OUTSIDERS: ReadonlySet<Kind> = new Set(['guest', 'talent', 'foreign', 'exp
  */
 export async function differencesOf(tried: Tried, endpoint: EndpointShape, row: ExpectedAccess): Promise<string[]> {
   const differences: string[] = [];
-  for (const kind of KINDS) {
-    const answer = await answerTo(tried, endpoint, row.call, tried.world.actors[kind]);
+  for (const [kind, answer] of await answersTo(tried, endpoint, row.call)) {
     const outcome = outcomeOf(endpoint, answer);
     if (outcome !== row.outcomes[kind]) differences.push(`${kind}: ${outcome}, not ${row.outcomes[kind]}`);
     if (endpoint.access.kind === 'token' || !OUTSIDERS.has(kind)) continue;
     differences.push(...secretsIn(answer, tried.world).map((secret) => `${kind} is told ${secret}`));
   }
   return differences;
+}
+
+/** What each kind of actor is answered. A call that does not look at who sends it is made once, and each meets the same rows. */
+async function answersTo(tried: Tried, endpoint: EndpointShape, call: Call | undefined) {
+  const answers: [Kind, CallResult<EndpointShape>][] = [];
+  if (call && call.length > 1) {
+    for (const kind of KINDS) answers.push([kind, await answerTo(tried, endpoint, call, tried.world.actors[kind])]);
+    return answers;
+  }
+  await prepared(tried, call, tried.world.actors.guest, async (options) => {
+    for (const kind of KINDS) {
+      const { token } = tried.world.actors[kind];
+      const sent = { ...options, ...(token && { as: token }) };
+      answers.push([kind, await rolledBackToHere(tried.world.server, () => tried.send(endpoint, sent))]);
+    }
+  });
+  return answers;
 }
 
 /** What an answer tells that is a company's alone. */

@@ -73,8 +73,8 @@ describe('what no database stores is answered, and never fails', () => {
       const failed: string[] = [];
       // What is made for a call is made once: each text finds it as it was.
       await prepared(tried, call, tried.world.actors[kind], async (options) => {
+        // No address can be written with half of a character.
         for (const { part, path } of texts)
-          // No address can be written with half of a character.
           for (const text of part === 'body' ? [...NULS, ...HALVES] : NULS) {
             const given = withAt(options[part] ?? {}, path, text) as Record<string, unknown>;
             const { status, body } = await rolledBackToHere(server, () =>

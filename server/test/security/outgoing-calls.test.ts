@@ -24,14 +24,18 @@ afterEach(() => vi.restoreAllMocks());
 /** Where this process connects to, from now on; the database aside. */
 function watchConnections(): string[] {
   const targets: string[] = [];
-  const database = new URL(server.databaseUrl);
+  const { hostname, port } = new URL(server.databaseUrl);
+  // By its socket, which is a file, or by its address.
+  const database = hostname.startsWith('%2F')
+    ? `:${decodeURIComponent(hostname)}/.s.PGSQL.${port}`
+    : `${hostname}:${port}`;
   const connect = Socket.prototype.connect;
   vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...given: unknown[]) {
     const [first, second] = given.flat() as [unknown, unknown];
     const target =
       typeof first === 'object' ? (first as { host?: string; port?: number }) : { port: first, host: second };
     const where = `${target?.host ?? ''}:${target?.port ?? ''}`;
-    if (where !== `${database.hostname}:${database.port}`) targets.push(where);
+    if (where !== database) targets.push(where);
     return connect.apply(this, given as Parameters<typeof connect>);
   });
   return targets;
