@@ -24,7 +24,7 @@ interface Proven {
 }
 
 const SOURCES = ['contract/src', 'server/src', 'server/seeds', 'web/src', 'scripts'];
-const FILES = [...SOURCES.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`), 'web/public/*.js', 'web/*.ts'];
+const FILES = [...SOURCES.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`), 'web/*.{ts,js}'];
 const EXCUSE = 'slow-expression-ignore';
 
 /**
