@@ -66,3 +66,11 @@ test('what is ahead elsewhere has nothing to show of it', async () => {
   open({});
   expect(await shown()).toEqual([]);
 });
+
+test('once its hour has passed it is asked whether it took place, who did not come, or whether it was moved', async () => {
+  const { can } = interviewOf();
+  open({ open: ['outcome'], can: { ...can, conclude: true } });
+  await screen.findByText('A entrevista aconteceu?');
+  for (const name of ['Aconteceu', 'Alguém não veio', 'Mudou de data'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+});

@@ -106,6 +106,7 @@ export const interviews: Phrases<typeof original> = {
   seePage: 'See interview',
   actions: {
     change: 'Change',
+    moved: 'It was moved',
     cancel: 'Cancel interview',
     complete: 'It took place',
     noShow: 'Somebody did not show up',

@@ -105,6 +105,8 @@ export const interviews = {
   seePage: 'Ver entrevista',
   actions: {
     change: 'Mudar',
+    /** Asked once its time has passed, beside “took place” and “did not come”. */
+    moved: 'Mudou de data',
     cancel: 'Cancelar entrevista',
     complete: 'Aconteceu',
     noShow: 'Alguém não veio',

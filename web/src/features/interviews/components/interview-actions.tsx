@@ -24,7 +24,7 @@ export function InterviewActions({ interview }: { interview: Interview }) {
     onSuccess: () => toast.success(t('actions.completed')),
   });
   const again = useCall(mailInvitationAgain, { onSuccess: () => toast.success(t('actions.mailed')) });
-  const { id, can } = interview;
+  const { id, can, open } = interview;
   const close = () => setAsking(null);
   if (!can.change && !can.cancel && !can.conclude) return null;
   return (
@@ -46,7 +46,7 @@ export function InterviewActions({ interview }: { interview: Interview }) {
       )}
       {can.change && (
         <Button size="sm" onClick={() => setAsking('change')}>
-          {t('actions.change')}
+          {t(open.includes('outcome') ? 'actions.moved' : 'actions.change')}
         </Button>
       )}
       {can.mail && (
