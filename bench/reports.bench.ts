@@ -1,5 +1,5 @@
 import { recruiterHome } from '@prova/contract/metrics/metrics';
-import { listReportCases, recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
+import { listReportCases, recruiterCharts, recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
 import { startTestedServer } from '../e2e/support/server.ts';
 import { seedMany } from '../server/seeds/volume.ts';
 import { addHistory } from './support/add-history.ts';
@@ -46,10 +46,12 @@ async function measureCompany(bench: Bench, candidates: number): Promise<Figure[
       better: 'lower',
     });
     const month = await slowest(() => get(company, recruiterReports, { timeRange: '30d' }));
+    const charts = await slowest(() => get(company, recruiterCharts, { timeRange: '30d' }));
     const insights = await slowest(() => get(company, recruiterInsights, { timeRange: '30d' }));
     const list = await slowest(() => get(company, listReportCases, { list: 'conversion', timeRange: '30d' }));
     const figures = [
       milliseconds('reports of 30 days', month, 100),
+      milliseconds('charts of 30 days', charts, 100),
       milliseconds('insights of 30 days', insights, 100),
       milliseconds('cases of 30 days', list, 100),
     ];

@@ -108,7 +108,7 @@ export const recruiterReports = endpoint({
   id: 'metrics.reports',
   method: 'GET',
   path: '/api/v1/dashboard/recruiter/reports',
-  summary: 'Six figures of a span of days and of the one before, technologies, jobs, compatible people.',
+  summary: 'Six figures of a span of days, and of the one before.',
   access: { kind: 'user', roles: ['RECRUITER'] },
   query: reported,
   output: z.object({
@@ -123,6 +123,25 @@ export const recruiterReports = endpoint({
     figures: z.object(
       Object.fromEntries(FIGURES.map((name) => [name, figure])) as Record<(typeof FIGURES)[number], typeof figure>,
     ),
+  }),
+  errors: ['NO_COMPANY'],
+});
+
+/**
+ * What the metrics show below the figures. It comes apart: the figures do not wait for it.
+ * `compatible` is of now, the rest of the span.
+ */
+export const recruiterCharts = endpoint({
+  id: 'metrics.charts',
+  method: 'GET',
+  path: '/api/v1/dashboard/recruiter/charts',
+  summary: 'Technologies and jobs of a span of days, and the people who fit best today.',
+  access: { kind: 'user', roles: ['RECRUITER'] },
+  query: reported.extend({
+    /** Of the report that they stand below; now when left out. */
+    until: z.iso.datetime().max(40).optional(),
+  }),
+  output: z.object({
     technologies: z.array(
       z.object({
         skillId: id,

@@ -10,6 +10,7 @@ import {
   CASE_LISTS,
   type CaseList,
   listReportCases,
+  recruiterCharts,
   recruiterInsights,
   recruiterReports,
 } from '@prova/contract/metrics/reports';
@@ -50,8 +51,11 @@ const at = async (instant: string) => {
 const act = (id: string, body: object) => server.call(actOnCandidate, { as: owner.token, params: { id }, body });
 const asSystem = () => createContext(server.platform, { actor: system, locale: 'pt-BR' });
 type Query = Record<string, unknown>;
-const report = async (query: Query = {}, { token: as }: Pick<Person, 'token'> = owner) =>
-  (await server.call(recruiterReports, { as, query: { timeRange: '30d', ...query } })).data;
+const report = async (query: Query = {}, { token: as }: Pick<Person, 'token'> = owner) => {
+  const { data } = await server.call(recruiterReports, { as, query: { timeRange: '30d', ...query } });
+  const charts = await server.call(recruiterCharts, { as, query: { timeRange: '30d', ...query, until: data.until } });
+  return { ...data, ...charts.data };
+};
 const insights = async (query: Query = {}, { token: as }: Pick<Person, 'token'> = owner) =>
   (await server.call(recruiterInsights, { as, query: { timeRange: '30d', ...query } })).data;
 const cases = async (list: CaseList, query: Query = {}, { token: as }: Pick<Person, 'token'> = owner) => {
@@ -276,7 +280,7 @@ test('hiring managers count the jobs shared with them, other companies theirs, a
   expect(await insights({ jobId: job.id }, stranger)).toEqual([]);
   expect((await cases('applications', { jobId: job.id }, stranger)).total).toBe(0);
   const interviewer = await signUpMember(server, owner, 'interviewer');
-  for (const endpoint of [recruiterReports, recruiterInsights, listReportCases])
+  for (const endpoint of [recruiterReports, recruiterCharts, recruiterInsights, listReportCases])
     expect((await server.call(endpoint, { as: interviewer.token, query: { list: 'applications' } })).status).toBe(403);
 });
 

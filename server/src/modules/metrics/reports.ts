@@ -8,17 +8,7 @@ import { pageMeta } from '../../platform/http/route.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { jobScope } from '../jobs/jobs.service.ts';
 import type { Counted } from './cases.queries.ts';
-import { readCompatible } from './compatible.ts';
-import {
-  meanOf,
-  type Sums,
-  selectCases,
-  selectMedianClosing,
-  selectReportedJobs,
-  selectTechnologies,
-  sumActiveCandidates,
-  sumFigure,
-} from './figures.queries.ts';
+import { type Sums, selectCases, selectMedianClosing, sumActiveCandidates, sumFigure } from './figures.queries.ts';
 import { casesOf } from './list-cases.queries.ts';
 import { readsReports } from './metrics.policy.ts';
 import { type ReportDays, reportDays } from './report-span.ts';
@@ -42,14 +32,9 @@ export async function readReports(
   const reported = await reportDays(ctx, scope.companyId, days, now);
   const { span, former } = reported;
   const of: Counted = { scope, jobId, span };
-  const [sums, median, technologies, jobs, mean, compatible] = await Promise.all([
+  const [sums, median] = await Promise.all([
     Promise.all(FIGURES.map((figure) => sumsOf(ctx, figure, { ...of, ...reported }))),
     selectMedianClosing(ctx, of),
-    selectTechnologies(ctx, { ...of, now }),
-    selectReportedJobs(ctx, of),
-    // The line beside the jobs is that of all of them, also beside one.
-    jobId === null ? null : meanOf(ctx, { ...of, jobId: null }),
-    readCompatible(ctx, of),
   ]);
   const figures = Object.fromEntries(
     FIGURES.map((figure, place) => [figure, readingOf(figure, sums[place] ?? [], median)]),
@@ -62,10 +47,6 @@ export async function readReports(
     formerUntil: former.until,
     timeZone: reported.timeZone,
     figures,
-    technologies,
-    jobs: jobs.map(({ scored, mean, ...job }) => ({ ...job, compatibility: enough(mean, scored) })),
-    meanCompatibility: mean ? enough(mean.mean, mean.cases) : withoutPast(figures.compatibility),
-    compatible: { total: compatible.total, people: compatible.people },
   };
 }
 
@@ -79,8 +60,7 @@ export async function readReportCases(
 ) {
   const scope = scopeToReport(ctx);
   const now = ctx.clock.now();
-  const end = until === undefined ? now : new Date(Math.min(Date.parse(until), now.getTime()));
-  const { span } = await reportDays(ctx, scope.companyId, daysOf(timeRange), end);
+  const { span } = await reportDays(ctx, scope.companyId, daysOf(timeRange), endOf(until, now));
   const cases = casesOf(list, { scope, jobId, span, now, skillId });
   const { rows, total } = await selectCases(ctx, cases, { limit, offset: (page - 1) * limit });
   return { data: rows, meta: pageMeta(page, limit, total) };
@@ -126,6 +106,9 @@ function readOf(figure: Figure, { cases, met, mean }: Sums) {
   }
 }
 
-const withoutPast = ({ value, cases }: FigureReading) => ({ value, cases });
+/** A report ends when it was read, and nothing ends later than now. */
+export const endOf = (until: string | undefined, now: Date) =>
+  until === undefined ? now : new Date(Math.min(Date.parse(until), now.getTime()));
 
-const enough = (value: number | null, cases: number) => ({ value: cases < FEWEST_CASES ? null : value, cases });
+/** A rate or a mean of too few cases is not said. */
+export const enough = (value: number | null, cases: number) => ({ value: cases < FEWEST_CASES ? null : value, cases });

@@ -9,7 +9,7 @@ import {
   listObservedInterviews,
   listUnscheduled,
 } from '@prova/contract/interviews/interviews';
-import { recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
+import { recruiterCharts, recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 
@@ -24,6 +24,7 @@ export const changedByInterview = [
   applicationTimeline,
   getBoard,
   recruiterReports,
+  recruiterCharts,
   recruiterInsights,
 ];
 

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Listing, ListRows } from '../../widgets/list-page.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
 import { useJobTitle } from '../jobs/components/job-field.tsx';
-import { casesQuery, reportQuery } from './metrics.queries.ts';
+import { casesQuery, chartsQuery } from './metrics.queries.ts';
 import { CaseRow } from './reports/case-row.tsx';
 import { NotForYou } from './reports/not-for-you.tsx';
 import { type CasesFilters, casesAddress, metricsHref } from './reports/report-address.ts';
@@ -66,12 +66,12 @@ export function CasesPage() {
   );
 }
 
-/** What is counted. The name of a technology is known from the report. */
-function useTitle({ list, period, job, skill }: CasesFilters): string {
+/** What is counted. The name of a technology is known from the charts. */
+function useTitle({ list, period, job, skill, until }: CasesFilters): string {
   const { t } = useTranslation('reports');
-  const report = useQuery({ ...reportQuery({ period, job }), enabled: list === 'technology' });
+  const charts = useQuery({ ...chartsQuery({ period, job, until }), enabled: list === 'technology' });
   if (list === 'technology') {
-    const name = report.data?.technologies.find(({ skillId }) => skillId === skill)?.name;
+    const name = charts.data?.technologies.find(({ skillId }) => skillId === skill)?.name;
     return name ? t('cases.titles.technology', { skill: name }) : t('cases.titles.anyTechnology');
   }
   return list === 'applications' || list === 'interviews' || list === 'compatible'

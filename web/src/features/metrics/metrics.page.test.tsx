@@ -2,7 +2,7 @@ import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { DataOf } from '@prova/contract/endpoint';
 import { FIGURES } from '@prova/contract/metrics/figures';
 import { metricsPaths } from '@prova/contract/metrics/paths';
-import type { Insight, recruiterReports } from '@prova/contract/metrics/reports';
+import type { Insight, recruiterCharts, recruiterReports } from '@prova/contract/metrics/reports';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -17,6 +17,7 @@ import { CasesPage } from './cases.page.tsx';
 import { MetricsPage } from './metrics.page.tsx';
 
 type Report = DataOf<typeof recruiterReports>;
+type Charts = DataOf<typeof recruiterCharts>;
 type Reading = Report['figures']['engagement'];
 
 const reading = (value: number | null, cases: number, former: number | null, formerCases = cases): Reading => ({
@@ -28,7 +29,7 @@ const job = (n: number, title: string, applications: number, match: number | nul
   ...{ id: idOf(n), title, status: 'ACTIVE' as const, applications, interviews },
   compatibility: { value: match, cases: match === null ? 2 : applications },
 });
-const person = (n: number, given: Partial<Report['compatible']['people'][number]>) => ({
+const person = (n: number, given: Partial<Charts['compatible']['people'][number]>) => ({
   ...{ applicationId: idOf(n), version: 1, jobId: idOf(300), jobTitle: 'Back-end Sênior', name: 'Ana Duarte' },
   ...{ match: 92, proofs: [{ skill: 'SQL', score: 95 }], interview: null, canSchedule: true, scheduleRefusal: null },
   ...given,
@@ -49,6 +50,8 @@ const REPORT: Report = {
     activeCandidates: reading(0, 0, 0, 0),
     engagement: reading(null, 3, 71, 40),
   },
+};
+const CHARTS: Charts = {
   technologies: [
     { skillId: idOf(600), name: 'Node.js', people: 184, proven: 112 },
     { skillId: idOf(601), name: 'PostgreSQL', people: 161, proven: 0 },
@@ -92,6 +95,9 @@ const INSIGHTS: readonly Insight[] = [
 const NOTHING: Report = {
   ...REPORT,
   figures: Object.fromEntries(FIGURES.map((name) => [name, reading(null, 0, null)])) as Report['figures'],
+};
+
+const NO_CHARTS: Charts = {
   ...{ technologies: [], jobs: [], compatible: { total: 0, people: [] } },
   meanCompatibility: { value: null, cases: 0 },
 };
@@ -113,6 +119,7 @@ beforeEach(() => {
   authStore.write({ status: 'signed-in', user: { id: idOf(1), name: 'Rui', companies } as unknown as SessionUser });
   server.use(
     answering(() => REPORT),
+    http.get('*/api/v1/dashboard/recruiter/charts', () => success(CHARTS)),
     http.get('*/api/v1/dashboard/recruiter/insights', () => success(INSIGHTS)),
     http.get('*/api/v1/jobs/recruiter/paginated', () =>
       success([{ id: idOf(300), title: 'Back-end Sênior' }], { page: 1, limit: 20, total: 1, totalPages: 1 }),
@@ -321,7 +328,10 @@ test('conclusions that do not load are asked for again, beside the numbers', asy
 });
 
 test('a company without anything to count is led to publishing a job', async () => {
-  server.use(answering(() => NOTHING));
+  server.use(
+    answering(() => NOTHING),
+    http.get('*/api/v1/dashboard/recruiter/charts', () => success(NO_CHARTS)),
+  );
   open();
   await screen.findByRole('heading', { name: 'Ainda não há o que medir' });
   expect(screen.getByRole('link', { name: 'Publicar uma vaga' }).getAttribute('href')).toBe(

@@ -1,7 +1,7 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { FIGURES } from '@prova/contract/metrics/figures';
-import type { recruiterReports } from '@prova/contract/metrics/reports';
+import type { recruiterCharts, recruiterReports } from '@prova/contract/metrics/reports';
 import { resync } from '@prova/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined } from 'lucide-react';
@@ -18,7 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
-import { reportQuery } from './metrics.queries.ts';
+import { chartsQuery, reportQuery } from './metrics.queries.ts';
 import { FigureCard } from './reports/figure-card.tsx';
 import { NotForYou } from './reports/not-for-you.tsx';
 import { casesHref, type ReportFilters, reportAddress } from './reports/report-address.ts';
@@ -28,6 +28,7 @@ const loadSections = () => import('./reports/report-sections.tsx');
 const ReportSections = lazy(async () => ({ default: (await loadSections()).ReportSections }));
 
 type Report = DataOf<typeof recruiterReports>;
+type Charts = DataOf<typeof recruiterCharts>;
 
 /** What the numbers of the company say, each with the cases that it rests on. */
 export function MetricsPage() {
@@ -49,8 +50,6 @@ export function MetricsPage() {
         skeleton={<ReportSkeleton />}
         failure={{ title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) => isApiError(error, 'FORBIDDEN') && <NotForYou />}
-        isEmpty={(data) => filters.job === null && isUntouched(data)}
-        empty={<NothingYet />}
       >
         {(data) => (
           <Shown report={data} filters={filters} busy={report.isPlaceholderData} onSort={(sort) => change({ sort })} />
@@ -71,6 +70,12 @@ type ShownProps = {
 function Shown({ report, filters: { period, job, sort }, busy, onSort }: ShownProps) {
   const { t } = useTranslation('reports');
   const counted = { period, job, until: report.until };
+  const charts = useQuery({ ...chartsQuery(counted), enabled: !busy });
+  if (job === null && isUntouched(report)) {
+    // Whether there is anything at all, the charts know.
+    if (charts.isPending) return <ReportSkeleton />;
+    if (charts.data && isBlank(charts.data)) return <NothingYet />;
+  }
   return (
     <div aria-busy={busy} className={cx('flex flex-col gap-4 transition-opacity', busy && 'opacity-60')}>
       <section aria-labelledby="figures">
@@ -88,23 +93,28 @@ function Shown({ report, filters: { period, job, sort }, busy, onSort }: ShownPr
           ))}
         </div>
       </section>
-      <Suspense
-        fallback={
-          <SkeletonGroup className="flex flex-col gap-4">
-            <SectionSkeletons />
-          </SkeletonGroup>
-        }
+      <QueryView
+        query={charts}
+        skeleton={<SectionSkeletons />}
+        failure={{ title: t('chartsError'), text: t('loadErrorText'), level: 2 }}
       >
-        <ReportSections report={report} counted={counted} sort={sort} onSort={onSort} />
-      </Suspense>
+        {(data) => (
+          <Suspense fallback={<SectionSkeletons />}>
+            <ReportSections charts={data} counted={counted} sort={sort} onSort={onSort} />
+          </Suspense>
+        )}
+      </QueryView>
     </div>
   );
 }
 
-/** Nothing of a company has a number yet, in this span and the one before. */
-function isUntouched({ figures, technologies, jobs, compatible }: Report): boolean {
+/** No figure of a company has a case yet, in this span and the one before. */
+function isUntouched({ figures }: Report): boolean {
+  return FIGURES.every((figure) => figures[figure].cases === 0 && figures[figure].former.cases === 0);
+}
+
+function isBlank({ technologies, jobs, compatible }: Charts): boolean {
   return (
-    FIGURES.every((figure) => figures[figure].cases === 0 && figures[figure].former.cases === 0) &&
     jobs.every(({ applications, interviews }) => applications === 0 && interviews === 0) &&
     technologies.length + compatible.total === 0
   );
@@ -134,20 +144,20 @@ function NothingYet() {
 
 function ReportSkeleton() {
   return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <div className="flex flex-col gap-4">
+      <SkeletonGroup className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
         {FIGURES.map((figure) => (
           <Skeleton key={figure} className="h-36 w-full" />
         ))}
-      </div>
+      </SkeletonGroup>
       <SectionSkeletons />
-    </SkeletonGroup>
+    </div>
   );
 }
 
 function SectionSkeletons() {
   return (
-    <>
+    <SkeletonGroup className="flex flex-col gap-4">
       <div className="grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <Skeleton className="h-80 w-full" />
         <Skeleton className="h-80 w-full" />
@@ -156,6 +166,6 @@ function SectionSkeletons() {
         <Skeleton className="h-72 w-full" />
         <Skeleton className="h-72 w-full" />
       </div>
-    </>
+    </SkeletonGroup>
   );
 }

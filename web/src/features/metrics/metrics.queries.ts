@@ -1,4 +1,4 @@
-import { listReportCases, recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
+import { listReportCases, recruiterCharts, recruiterInsights, recruiterReports } from '@prova/contract/metrics/reports';
 import { keepPreviousData } from '@tanstack/react-query';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CasesFilters, ReportFilters } from './reports/report-address.ts';
@@ -10,6 +10,12 @@ const reported = ({ period, job }: Reported) => ({ query: { timeRange: period, .
 /** The metrics of a span; those of the span before stay on screen meanwhile. */
 export const reportQuery = (of: Reported) => ({
   ...queryOf(recruiterReports, reported(of)),
+  placeholderData: keepPreviousData,
+});
+
+/** What stands below them, of the same span. */
+export const chartsQuery = ({ until, ...of }: Reported & { until: string | null }) => ({
+  ...queryOf(recruiterCharts, { query: { ...reported(of).query, ...(until && { until }) } }),
   placeholderData: keepPreviousData,
 });
 

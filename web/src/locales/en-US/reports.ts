@@ -6,6 +6,7 @@ export const reports: Phrases<typeof original> = {
   title: 'Metrics and reports',
   span: '{{since}} to {{until}}, compared with {{formerSince}} to {{formerUntil}} up to the same time of day',
   loadError: 'The metrics could not be loaded',
+  chartsError: 'The charts could not be loaded',
   loadErrorText: 'Nothing was lost. Check your connection and try again.',
   filters: 'What is counted',
   period: 'Period',

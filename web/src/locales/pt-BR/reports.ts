@@ -5,6 +5,7 @@ export const reports = {
   title: 'Métricas e relatórios',
   span: '{{since}} a {{until}}, em comparação com {{formerSince}} a {{formerUntil}} até a mesma hora',
   loadError: 'Não foi possível carregar as métricas',
+  chartsError: 'Não foi possível carregar os gráficos',
   loadErrorText: 'Nada foi perdido. Confira a conexão e tente de novo.',
   filters: 'O que é contado',
   period: 'Período',

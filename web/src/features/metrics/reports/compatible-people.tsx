@@ -1,7 +1,7 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { DataOf } from '@prova/contract/endpoint';
 import { interviewPaths } from '@prova/contract/interviews/paths';
-import { HIGH_COMPATIBILITY, type recruiterReports } from '@prova/contract/metrics/reports';
+import { HIGH_COMPATIBILITY, type recruiterCharts } from '@prova/contract/metrics/reports';
 import { to } from '@prova/contract/paths';
 import { CalendarCheck, CalendarPlus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +22,7 @@ const ScheduleInterviewDialog = lazy(async () => ({
   default: (await import('../../interviews/components/schedule-interview-dialog.tsx')).ScheduleInterviewDialog,
 }));
 
-type Compatible = DataOf<typeof recruiterReports>['compatible'];
+type Compatible = DataOf<typeof recruiterCharts>['compatible'];
 type Person = Compatible['people'][number];
 
 /** The part of the page that they stand in, for what leads here. */

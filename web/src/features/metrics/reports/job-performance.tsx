@@ -1,6 +1,6 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import { REPORTED_JOBS, type recruiterReports } from '@prova/contract/metrics/reports';
+import { REPORTED_JOBS, type recruiterCharts } from '@prova/contract/metrics/reports';
 import { to } from '@prova/contract/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { type Counted, casesHref, type JobSort } from './report-address.ts';
 import { ReportSection } from './report-section.tsx';
 import { useFigureText } from './use-figure-text.ts';
 
-type Report = DataOf<typeof recruiterReports>;
+type Charts = DataOf<typeof recruiterCharts>;
 
 /** Jobs that are seen at once; the others come on request. */
 const SHOWN = 8;
@@ -25,7 +25,7 @@ const MEASURES = ['applications', 'compatibility', 'interviews'] as const;
 
 type Props = {
   jobs: readonly ReportedJob[];
-  mean: Report['meanCompatibility'];
+  mean: Charts['meanCompatibility'];
   counted: Counted;
   sort: JobSort;
   onSort: (sort: JobSort) => void;

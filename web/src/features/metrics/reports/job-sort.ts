@@ -1,9 +1,9 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import type { recruiterReports } from '@prova/contract/metrics/reports';
+import type { recruiterCharts } from '@prova/contract/metrics/reports';
 import type { Direction } from '../../../ui/sort-button.tsx';
 import type { JobSort } from './report-address.ts';
 
-export type ReportedJob = DataOf<typeof recruiterReports>['jobs'][number];
+export type ReportedJob = DataOf<typeof recruiterCharts>['jobs'][number];
 
 export const JOB_COLUMNS = ['title', 'applications', 'compatibility', 'interviews'] as const;
 export type JobColumn = (typeof JOB_COLUMNS)[number];

@@ -1,5 +1,5 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import type { recruiterReports } from '@prova/contract/metrics/reports';
+import type { recruiterCharts } from '@prova/contract/metrics/reports';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -8,7 +8,7 @@ import { ProofBar, ProofMark } from './measure.tsx';
 import { type Counted, casesHref } from './report-address.ts';
 import { ReportSection } from './report-section.tsx';
 
-type Technology = DataOf<typeof recruiterReports>['technologies'][number];
+type Technology = DataOf<typeof recruiterCharts>['technologies'][number];
 
 const HEAD = 'pb-1.5 text-small font-normal text-muted';
 
