@@ -55,6 +55,12 @@ const watch = (selector: string, opens: string) => `
   });
   seen.observe(document, { childList: true, subtree: true });`;
 
+const CALLS = `(() => ({
+  html: performance.getEntriesByType('navigation')[0].responseEnd,
+  times: performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) => ({
+    path: new URL(name).pathname, asked: startTime, answered: responseEnd })).filter(({ path }) => path.startsWith('/api/')),
+}))()`;
+
 const ARRIVAL = `benchArrival.then((arrival) => {
   const files = performance.getEntriesByType('resource').map(({ name, encodedBodySize, startTime, responseEnd }) => ({
     path: new URL(name).pathname, bytes: encodedBodySize, asked: startTime, answered: responseEnd }));
@@ -98,6 +104,14 @@ export function arrive(
   });
 }
 
+/** When a page and its data calls came. Nothing of ours is in the page: it would run before the page's own first script. */
+export function callTimes(browser: Browser, bench: Bench, path: string): Promise<Pick<Arrival, 'html' | 'times'>> {
+  return withVisit(browser, bench, { signedIn: true, observed: false }, async (page) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return page.evaluate<Pick<Arrival, 'html' | 'times'>>(CALLS);
+  });
+}
+
 /** The main thread has nothing to do and a frame was drawn after that: whoever clicks now is answered at once. */
 const QUIET = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done))))`;
 
@@ -115,7 +129,7 @@ export async function withBrowser<T>({ browser: executablePath }: Bench, work: (
 export async function withVisit<T>(
   browser: Browser,
   { url, volume }: Bench,
-  { signedIn }: { signedIn: boolean },
+  { signedIn, observed = true }: { signedIn: boolean; observed?: boolean },
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context: BrowserContext = await browser.newContext({
@@ -125,7 +139,7 @@ export async function withVisit<T>(
   });
   try {
     if (signedIn) await signIn(context, url, volume.email);
-    await context.addInitScript(OBSERVE);
+    if (observed) await context.addInitScript(OBSERVE);
     return await work(await context.newPage());
   } finally {
     await context.close();
