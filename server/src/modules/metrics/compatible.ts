@@ -1,14 +1,14 @@
 import { CANDIDATE_STATUSES, mayAct } from '@prova/contract/applications/application-status';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { STAGE_TYPES } from '@prova/contract/jobs/stage-types';
-import { COMPATIBLE_SHOWN, type recruiterReports } from '@prova/contract/metrics/reports';
+import { COMPATIBLE_SHOWN, type recruiterCharts } from '@prova/contract/metrics/reports';
 import type { Ctx } from '../../platform/context.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
 import { talentPorts } from '../talents/talents.service.ts';
 import type { Counted } from './cases.queries.ts';
 import { type CompatibleRow, selectCompatible } from './compatible.queries.ts';
 
-type People = ResultOf<typeof recruiterReports>['compatible']['people'];
+type People = ResultOf<typeof recruiterCharts>['compatible']['people'];
 const PROOFS_SHOWN = 3;
 
 /** Of those who fit best, for how many the reader may schedule an interview. */
