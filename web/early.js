@@ -1,5 +1,28 @@
 // Runs before the first paint and before the code of the page.
 
+// What the page reads first, and who reads it, is asked for before its code is there, which takes the answers over. The server
+// names these calls to whom it knows.
+(() => {
+  const [, token] = /(?:^|; )accessToken=([^;]+)/.exec(document.cookie) ?? [];
+  const reads = document.querySelectorAll('meta[name="early-read"]');
+  if (!token || reads.length === 0) return;
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` };
+  try {
+    const company = sessionStorage.getItem('prova.company');
+    if (company) headers['X-Company-Id'] = company;
+  } catch {
+    // Storage may be forbidden: the server then chooses.
+  }
+  window.provaEarly = new Map(
+    [...reads].map(({ content: url }) => {
+      const response = fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+      // Whoever takes it over hears of it.
+      response.catch(() => {});
+      return [url, { headers, response }];
+    }),
+  );
+})();
+
 // A reader of the dark theme never sees a white flash.
 (() => {
   const root = document.documentElement;
@@ -41,29 +64,6 @@ try {
   // those that a script does.
   for (const { content } of document.querySelectorAll(`meta[name="${name}"]`))
     document.write(`<link ${kind} crossorigin href="${content}">`);
-})();
-
-// What the page reads first, and who reads it, is asked for before its code is there, which takes the answers over. The server
-// names these calls to whom it knows.
-(() => {
-  const [, token] = /(?:^|; )accessToken=([^;]+)/.exec(document.cookie) ?? [];
-  const reads = document.querySelectorAll('meta[name="early-read"]');
-  if (!token || reads.length === 0) return;
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` };
-  try {
-    const company = sessionStorage.getItem('prova.company');
-    if (company) headers['X-Company-Id'] = company;
-  } catch {
-    // Storage may be forbidden: the server then chooses.
-  }
-  window.provaEarly = new Map(
-    [...reads].map(({ content: url }) => {
-      const response = fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
-      // Whoever takes it over hears of it.
-      response.catch(() => {});
-      return [url, { headers, response }];
-    }),
-  );
 })();
 
 // A button that the server has drawn answers once its code has come: it is pressed again then, unless something else was done.
