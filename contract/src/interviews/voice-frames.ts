@@ -14,7 +14,7 @@ const PITCH_MAX_HZ = 400;
 /** How alike two periods are, 1 being the same. Noise is about 0. */
 const PERIODIC = 0.55;
 /** Of all samples, so many change sign: more are hiss and clicks. */
-const CROSSINGS_MAX = 0.3;
+const CROSSINGS_MAX = 0.35;
 /** Pitch is looked for in every other sample: a quarter of the work. */
 const STEP = 2;
 const LAG_MIN = Math.floor(SAMPLE_RATE / STEP / PITCH_MAX_HZ);

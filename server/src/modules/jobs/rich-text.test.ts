@@ -29,6 +29,9 @@ const hostile = fc
       'style',
       '<p>',
       '</p>',
+      '<foo>',
+      '<div>',
+      '<ul><li>',
       '<a href="',
       '<!--',
       '-->',
@@ -49,7 +52,12 @@ describe('rich text', () => {
         expect(clean).toMatch(ALLOWED);
         expect(cleanRichText(clean)).toBe(clean);
       }),
+      { numRuns: 1_000 },
     );
+  });
+
+  test('has no paragraph in a paragraph, whatever stood between them', () => {
+    expect(cleanRichText('<p><foo><p>a')).toBe('<p></p><p>a</p><p></p>');
   });
 
   test.each([
@@ -185,12 +193,9 @@ describe('bodies with code in languages, and pictures', () => {
       fc.property(
         fc.array(part).map((parts) => parts.join('')),
         (html) => {
-          const once = clean(html);
-          expect(once).toMatch(KEPT);
-          // What is left nested is parted by the next pass, and then stays.
-          const twice = clean(once);
-          expect(twice).toMatch(KEPT);
-          expect(clean(twice)).toBe(twice);
+          const kept = clean(html);
+          expect(kept).toMatch(KEPT);
+          expect(clean(kept)).toBe(kept);
         },
       ),
       { numRuns: 1_000 },

@@ -81,7 +81,13 @@ interface Kept {
 }
 
 /** HTML written by people, reduced to paragraphs, headings, lists, emphasis and outward links, and code where that is wanted. */
-export function cleanRichText(html: string, { code = false, pictures = false, languages = [] }: Kept = {}): string {
+export function cleanRichText(html: string, kept: Kept = {}): string {
+  const once = reduced(html, kept);
+  // A tag that is left out between two paragraphs keeps the parser from parting them; once it is gone, it does.
+  return once === html ? once : reduced(once, kept);
+}
+
+function reduced(html: string, { code = false, pictures = false, languages = [] }: Kept): string {
   const options = pictures ? WITH_PICTURES : code ? WITH_CODE : OPTIONS;
   if (languages.length === 0) return withoutBoxes(sanitize(html, options)).trim();
   return unlabelled(withoutBoxes(sanitize(html, withLanguages(options, languages))).trim());
