@@ -53,17 +53,22 @@ try {
 // On a fast line the fonts come with the page, and the code of a page that is drawn already comes once it is painted: to read
 // scripts takes the browser a tenth of a second. On a slow line the code comes with the page, and fonts would hold it up: they
 // are asked for once the text is there, which stands in the system's own until then. A browser that has measured nothing yet
-// says 1.55 Mbit/s and 100 ms, and counts as fast, as does one that does not tell.
+// says 1.55 Mbit/s and 100 ms, and counts as fast, as does one that does not tell. The code of a page that nobody has drawn
+// comes at once, after what the page reads.
 (() => {
   const { saveData, effectiveType = '4g', downlink = Number.POSITIVE_INFINITY, rtt = 0 } = navigator.connection ?? {};
   const isSlow = saveData || effectiveType !== '4g' || (downlink < 3 && rtt >= 150);
-  const [name, kind] = isSlow
-    ? ['script', 'rel="modulepreload" fetchpriority="low"']
-    : ['font', 'rel="preload" as="font" type="font/woff2"'];
+  const links = {
+    module: 'rel="modulepreload"',
+    ...(isSlow
+      ? { script: 'rel="modulepreload" fetchpriority="low"' }
+      : { font: 'rel="preload" as="font" type="font/woff2"' }),
+  };
   // As if they stood in the head: browsers wait a moment with the first paint for fonts that the head asks for, and not for
   // those that a script does.
-  for (const { content } of document.querySelectorAll(`meta[name="${name}"]`))
-    document.write(`<link ${kind} crossorigin href="${content}">`);
+  for (const [name, kind] of Object.entries(links))
+    for (const { content } of document.querySelectorAll(`meta[name="${name}"]`))
+      document.write(`<link ${kind} crossorigin href="${content}">`);
 })();
 
 // A button that the server has drawn answers once its code has come: it is pressed again then, unless something else was done.

@@ -38,7 +38,7 @@ test('what is asked for before any code is what these pages read', () => {
     expect(read).toContainEqual([path, (reads as string[]).filter((url) => url !== '/api/v1/auth/status')]);
   expect(named).toContainEqual([
     '/admin/recruiter/jobs/:id/board',
-    ['/api/v1/auth/status', '/api/v1/applications/funnel-board?jobId=:id'],
+    ['/api/v1/applications/funnel-board?jobId=:id', '/api/v1/auth/status'],
   ]);
 });
 

@@ -49,7 +49,7 @@ const FIRST_PAGES: readonly Beginning[] = [
   },
 ];
 
-/** Who is signed in is asked for with them. */
+/** Who is signed in is asked for after them: that is answered sooner. */
 const SESSION: (typeof authStatus)['path'] = '/api/v1/auth/status';
 
 /** What the server names in the head of these pages. */
@@ -64,7 +64,7 @@ export function firstPages(): FirstPage[] {
     return {
       path,
       sources: { 'pt-BR': sources('pt-BR'), 'en-US': sources('en-US') },
-      reads: [SESSION, ...queries.map(({ url }) => url.replaceAll('%3A', ':'))],
+      reads: [...queries.map(({ url }) => url.replaceAll('%3A', ':')), SESSION],
     };
   });
 }

@@ -6,7 +6,7 @@ import type { ClientEntry, DrawPage, FirstPage, PageState } from '@prova/contrac
 import { Tinypool } from 'tinypool';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
-import { laterScriptsHtml, preloadHtml, readsHtml, stateHtml, WHOLE_HTML } from './page-html.ts';
+import { laterScriptsHtml, modulesHtml, readsHtml, stateHtml, WHOLE_HTML } from './page-html.ts';
 
 interface Chunk {
   readonly file: string;
@@ -94,7 +94,7 @@ export function pageDrawer(folder: string, { config, clock, log }: Platform): Pa
       const page = await drawing.firstPage(pathname);
       if (!page) return UNKNOWN_BEGINNING;
       return {
-        links: preloadHtml(drawing.scriptsOf('app', page.sources[locale])),
+        links: modulesHtml(drawing.scriptsOf('app', page.sources[locale])),
         reads: readsHtml(addressesOf(page, pathname)),
       };
     } catch (error) {

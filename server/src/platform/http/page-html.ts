@@ -43,9 +43,9 @@ export const WHOLE_HTML = '<link rel="expect" blocking="render" href="#page-stat
 export const readsHtml = (addresses: readonly string[]): string =>
   addresses.map((address) => meta('early-read', address)).join('\n    ');
 
-/** Asked for while the page is read. */
-export const preloadHtml = (scripts: readonly string[]): string =>
-  scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('\n    ');
+/** Asked for by early.js while the page is read. */
+export const modulesHtml = (scripts: readonly string[]): string =>
+  scripts.map((href) => meta('module', href)).join('\n    ');
 
 /** Asked for once the page is painted; on a slow line by early.js, while the page is read. */
 export const laterScriptsHtml = (scripts: readonly string[]): string =>
