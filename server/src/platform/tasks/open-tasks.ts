@@ -92,7 +92,10 @@ export function openTasks(options: {
       await keepSchedules(boss, tasks);
     },
 
-    send: (db, task, data, options) => store(boss, listed, db, { ...options, task, data }),
+    // By the database's clock a transaction stands still: an instant that has come since it began would be one ahead, of which
+    // no worker is told.
+    send: (db, task, data, { startAfter, ...options } = {}) =>
+      store(boss, listed, db, { ...options, ...(isAhead(startAfter) && { startAfter }), task, data }),
 
     followers: (event) => followersOf(listed, event),
 
@@ -102,6 +105,8 @@ export function openTasks(options: {
     },
   };
 }
+
+const isAhead = (instant: Date | undefined): instant is Date => instant !== undefined && instant > new Date();
 
 async function keepSchedules(boss: PgBoss, tasks: readonly Task<unknown>[]): Promise<void> {
   const wanted = new Map(tasks.flatMap((task) => (task.cron === undefined ? [] : [[task.name, task.cron] as const])));

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '../../../test/database.ts';
@@ -244,6 +246,41 @@ test('workers take a new task at once, one worker each, and keep the schedules o
     await Promise.all(workers.map((worker) => worker.stop()));
   }
   expect(runs).toHaveLength(20);
+});
+
+test('workers are told of a task whose instant comes while its transaction runs, and of none that is ahead', async () => {
+  const sender = openTasks({ databaseUrl, log });
+  const listener = new pg.Client({ connectionString: databaseUrl });
+  await listener.connect();
+  try {
+    const platform = platformWith(sender);
+    await sender.start(tasks, { platform, work: false });
+    // As pg-boss names it.
+    const channel = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
+    await listener.query(`listen ${channel}`);
+    const heardOf: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => heardOf.push(payload));
+    const queue = (startAfter: () => Date, key: object) =>
+      createContext(platform, { actor: system, locale: 'pt-BR' }).transaction(async (ctx) => {
+        await sql`select`.execute(ctx.db);
+        await enqueue(ctx, hear, { word: 'soon' }, { startAfter: startAfter(), ...key });
+      });
+    // What was announced comes with the answer to the next statement.
+    const announced = async () => {
+      await listener.query('select');
+      return heardOf.splice(0);
+    };
+    for (const key of [{}, { singletonKey: 'one' }, { singletonKey: 'one' }]) {
+      await queue(() => new Date(Date.now() + 60_000), key);
+      expect(await announced()).toEqual([]);
+      await queue(() => new Date(), key);
+      expect(await announced()).toEqual([hear.name]);
+    }
+    await sql`delete from pgboss.job where name = ${hear.name}`.execute(database.kysely);
+  } finally {
+    await listener.end();
+    await sender.stop();
+  }
 });
 
 test('what a killed process had taken is run by another one within two minutes', async () => {
