@@ -7,9 +7,6 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = ['web/src', 'web/public', 'contract/src'];
 const settings = ['tsconfig.base.json', 'package-lock.json'];
-/** What of the folder itself the build reads: its pages, its program and its settings. */
-const READ_BY_THE_BUILD = /\.(?:html|ts|json)$/;
-
 /**
  * Builds the web client into web/dist when its sources have changed since the last build.
  * Returns whether it built. Throws with the builder's output when that fails.
@@ -26,9 +23,14 @@ export async function buildWebClient(): Promise<boolean> {
 }
 
 async function fingerprint(): Promise<string> {
-  const own = (await readdir(`${root}web`)).filter((name) => READ_BY_THE_BUILD.test(name)).map((name) => `web/${name}`);
+  // Its pages, what is written into them, the program of the build and its settings.
+  const own = (await readdir(`${root}web`, { withFileTypes: true })).filter((entry) => entry.isFile());
   const nested = await Promise.all(sources.map(filesBelow));
-  const files = [...settings, ...own, ...nested.flat().filter((name) => !/\.test\.tsx?$/.test(name))].sort();
+  const files = [
+    ...settings,
+    ...own.map(({ name }) => `web/${name}`),
+    ...nested.flat().filter((name) => !/\.test\.tsx?$/.test(name)),
+  ].sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`\0${file}\0`).update(await readFile(root + file));
   return hash.digest('hex');
