@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION public.plain(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(unaccent('unaccent'::regdictionary, CASE WHEN (value ~ '[` ­´ʼ-￿]'::text) THEN translate(value, ((('               　⠀'::text || '֊־᐀᠆‐‑‒–—―⸗⸚⸺⸻⹀⹝〜〰゠︱︲﹘﹣－−⁃˗'::text) || '‘’‛ʼ´`′'::text) || '­͏؜ᅟᅠ឴឵᠋᠌᠍᠎᠏​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩⁪⁫⁬⁭⁮⁯ㅤ︀︁︂︃︄︅︆︇︈︉︊︋︌︍︎️﻿ﾠ￰￱￲￳￴￵￶￷￸￹￺￻'::text), ('                 ---------------------------'::text || repeat(''''::text, 7))) ELSE value END));
+RETURN lower(unaccent('unaccent'::regdictionary, CASE WHEN (value ~ '[` ­´ʼ-￿]'::text) THEN translate(value, ((('               　⠀'::text || '֊־᐀᠆‐‑‒–—―⸗⸚⸺⸻⹀⹝〜〰゠︱︲﹘﹣－−⁃˗⁻₋'::text) || '‘’‛ʼ´`′'::text) || '­͏؜ᅟᅠ឴឵᠋᠌᠍᠎᠏​‌‍‎‏‪‫‬‭‮⁠⁡⁢⁣⁤⁥⁦⁧⁨⁩⁪⁫⁬⁭⁮⁯ㅤ︀︁︂︃︄︅︆︇︈︉︊︋︌︍︎️﻿ﾠ￰￱￲￳￴￵￶￷￸￹￺￻'::text), ('                 -----------------------------'::text || repeat(''''::text, 7))) ELSE value END));
 
 CREATE OR REPLACE FUNCTION public.prose(value text)
  RETURNS text

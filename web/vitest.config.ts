@@ -4,6 +4,9 @@ import { filesAtATime, testCapacity } from '../scripts/support/test-capacity.ts'
 
 const capacity = testCapacity();
 
+// The clocks of the tests go by UTC, wherever they run: set before there is a thread, which has its zone from the program.
+process.env.TZ = 'UTC';
+
 export default defineConfig({
   plugins: [react()],
   test: {

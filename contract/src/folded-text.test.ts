@@ -35,6 +35,7 @@ test('plain: accents, capitals, ligatures, widths and apostrophes apart', () => 
   expect(plain('D’ÁVILA')).toBe("d'avila");
   expect(plain('ﬁnanças ２０２６')).toBe('financas 2026');
   expect(plain('ŉ')).toBe("'n");
+  expect(plain('10⁻⁹ ₋')).toBe('10-9 -');
 });
 
 test('property: folding twice is folding once, and what is strewn in changes nothing', () => {
@@ -44,6 +45,7 @@ test('property: folding twice is folding once, and what is strewn in changes not
       expect(foldText(foldText(text))).toBe(foldText(text));
       expect(plain(plain(text))).toBe(plain(text));
     }),
+    { examples: [['⁻']] },
   );
   const word = fc.array(fc.constantFrom(...'abcçãéXYZ019 .-/'), { maxLength: 30 });
   fc.assert(

@@ -39,8 +39,9 @@ export function plain(text: string): string {
     foldText(text.replaceAll('\u00ad', ''))
       .replace(APOSTROPHES, "'")
       .normalize('NFKD')
-      // Some letters hold one ("ŉ").
+      // Some letters hold one ("ŉ"), and a raised or lowered minus is one.
       .replace(APOSTROPHES, "'")
+      .replace(DASHES, '-')
       .replace(MARKS, '')
       .toLowerCase()
   );

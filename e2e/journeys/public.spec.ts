@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { corruptPdf, pdfOfBytes, pdfResume } from '../../server/test/fixtures/resumes.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { complaintsOf } from '../support/complaints.ts';
+import { openAnswering } from '../support/open-answering.ts';
 import { newAddress } from '../support/people.ts';
 import { recruiterOf } from '../support/recruiting.ts';
 import { demoAccounts, signIn } from '../support/sign-in.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
@@ -118,10 +118,9 @@ for (const [role, path, greeting] of [
 test('whoever applies with the keyboard alone is led to each mistake and then through', async ({ page, server }) => {
   const { publish } = await recruiterOf(page, server.url);
   const { slug } = await publish();
-  await page.goto(`/jobs/${slug}`);
-  const apply = page.getByRole('link', { name: 'Candidatar-me' });
   // The page of before the scripts has such a link too, which would load the form again.
-  await takenOver(apply);
+  await openAnswering(page, `/jobs/${slug}`);
+  const apply = page.getByRole('link', { name: 'Candidatar-me' });
   await apply.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidatura' })).toBeFocused();
@@ -344,12 +343,9 @@ test('an expired session does not stand in the way of applying', async ({ page, 
 
 test('what cannot be loaded says so, keeps its place and can be tried again', async ({ page, context, server }) => {
   // The server brings what a page begins with; after a move the browser asks for it.
-  await page.goto('/');
+  await openAnswering(page, '/');
   await page.route('**/api/v1/public/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  // Before the code of the foot has come its links load the page again.
-  const jobs = page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' });
-  await takenOver(jobs);
-  await jobs.click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' }).click();
   await expect(page.getByText('Não foi possível carregar as vagas')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
@@ -413,10 +409,8 @@ test('a lost connection is said, by the page that cannot be loaded and by the fo
 }) => {
   const { publish } = await recruiterOf(page, server.url);
   const { slug } = await publish();
-  await page.goto(`/jobs/${slug}`);
-  // Until the page answers by itself, a link is one of the browser's.
+  await openAnswering(page, `/jobs/${slug}`);
   const apply = page.getByRole('link', { name: 'Candidatar-me' });
-  await takenOver(apply);
   await page.context().setOffline(true);
   await apply.click();
   await expect(page.getByRole('heading', { name: 'A página não carregou' })).toBeVisible();

@@ -20,7 +20,7 @@ export function aiInterviewOf(given: Partial<AiInterview> = {}): AiInterview {
     cause: null,
     reason: null,
     locale: 'pt-BR',
-    closesAt: '2027-01-15T17:00:00.000Z',
+    closesAt: '2030-01-15T17:00:00.000Z',
     timeZone: 'America/Sao_Paulo',
     documentsUrl: null,
     notes: null,

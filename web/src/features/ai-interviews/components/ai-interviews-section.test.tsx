@@ -116,20 +116,22 @@ test('another last moment is sent with the version that was seen', async () => {
 
 test('what somebody else changed meanwhile is said in the dialog, and loaded there', async () => {
   const sent: { version: number }[] = [];
+  // Not too far away for the clock of these tests.
+  const closesAt = '2027-01-15T17:00:00.000Z';
   server.use(
-    listed([aiInterviewOf()]),
+    listed([aiInterviewOf({ closesAt })]),
     http.post(`${LIST}/:id/extend`, async ({ request }) => {
       sent.push((await request.json()) as { version: number });
       return sent.length === 1
         ? failure(409, 'VERSION_CONFLICT', 'Alguém mudou isto antes de você.')
-        : success(aiInterviewOf({ version: 3 }));
+        : success(aiInterviewOf({ closesAt, version: 3 }));
     }),
   );
   show();
   await press('Mudar prazo');
   await press('Salvar prazo');
   expect(await screen.findByText('Alguém mudou isto antes de você.')).toBeTruthy();
-  server.use(listed([aiInterviewOf({ version: 2 })]));
+  server.use(listed([aiInterviewOf({ closesAt, version: 2 })]));
   await press('Ver como está agora');
   await waitFor(() => expect(screen.queryByText('Alguém mudou isto antes de você.')).toBeNull());
   await press('Salvar prazo');

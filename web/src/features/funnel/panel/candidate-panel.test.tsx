@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
 import { NO_INTERVIEWS } from '../../../../test/interviews.ts';
 import { NO_MESSAGES } from '../../../../test/messages.ts';
@@ -236,6 +236,11 @@ test('a note that finds no connection stays typed, and is sent by another try; E
 });
 
 test('a second click decides nothing more, nor does one that was meant for the person before', async () => {
+  // What a slow machine takes to find a button is no time in which somebody has looked.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const first = open();
   await first.person.dblClick(await screen.findByRole('button', { name: 'Avançar para Em análise' }));
   expect(first.changes.act).toHaveBeenCalledExactlyOnceWith(

@@ -57,7 +57,7 @@ function draw(changes: Partial<OwnApplication> = {}, offer?: OwnOffer) {
 }
 
 it.each<[string, Partial<OwnApplication>, RegExp]>([
-  ['the answer that is due', { replyDueAt: later(4) }, /^Resposta até \d+ de \p{L}+\.?$/u],
+  ['the answer that is due', { replyDueAt: later(4) }, /^Resposta até \d+ de \p{L}+\.?(?: de \d{4})?$/u],
   [
     'the answer that is due today',
     { replyDueAt: new Date(new Date().setHours(23, 59, 59)).toISOString() },
