@@ -1,5 +1,5 @@
 import { applicationTimeline, getApplication, withdrawByToken } from '@prova/contract/applications/applications';
-import { removeMember } from '@prova/contract/companies/team';
+import { changeMemberRole, getTeam, removeMember } from '@prova/contract/companies/team';
 import { actOnCandidate, undoChange } from '@prova/contract/funnel/funnel';
 import {
   answerInterview,
@@ -352,6 +352,64 @@ test('who leaves the company is taken off, and their interviews go to who takes 
   expect(await invited(colleague.email)).toEqual([['interview_panel_invited', true]]);
   const bells = await server.call(listNotifications, { as: recruiter.token });
   expect(bells.data[0]).toMatchObject({ title: 'Você vai entrevistar', link: `/admin/recruiter/interviews/${id}` });
+});
+
+test('when somebody leaves who was expected, everybody hears who comes now, and their own calendar forgets it', async () => {
+  const leaving = await signUpMember(server, recruiter, 'interviewer', { name: 'Olívia Sena' });
+  const ana = await applyTo(server, job);
+  const led = await inviteTo(server, recruiter, ana, {
+    ...inDays(4, '08:00'),
+    interviewerIds: [leaving.id, colleague.id],
+  });
+  const bruno = await applyTo(server, job);
+  const joined = await inviteTo(server, recruiter, bruno, {
+    ...inDays(4, '11:00'),
+    interviewerIds: [colleague.id, leaving.id],
+  });
+  await signInAgain();
+  const params = { id: recruiter.companyId, userId: leaving.id } as never;
+  const team = await server.call(getTeam, { as: recruiter.token, params });
+  const openOf = ({ id }: Person) => team.data.members.find(({ userId }) => userId === id)?.interviews;
+  expect(openOf(leaving)).toBe(1);
+
+  await server.call(removeMember, { as: recruiter.token, params, body: { handOverTo: recruiter.id } as never });
+  await server.drain();
+  const told = async (email: string, id: string) =>
+    (await mailsTo(email))
+      .filter(({ calendar }) => calendar?.includes(id))
+      .map(({ kind, calendar }) => [
+        kind,
+        /METHOD:(\w+)/.exec(calendar ?? '')?.[1],
+        /SEQUENCE:(\d+)/.exec(calendar ?? '')?.[1],
+      ]);
+  const invited = ['interview_panel_invited', 'REQUEST', '0'];
+  const changed = ['interview_panel_changed', 'REQUEST', '1'];
+  const takenOff = ['interview_panel_taken_off', 'CANCEL', '1'];
+  expect(await told(leaving.email, led.id)).toEqual([invited, takenOff]);
+  expect(await told(leaving.email, joined.id)).toEqual([invited, takenOff]);
+  expect(await told(colleague.email, led.id)).toEqual([invited, changed]);
+  expect(await told(recruiter.email, led.id)).toEqual([['interview_panel_invited', 'REQUEST', '1']]);
+  const [, last] = await mailsTo(ana.email);
+  expect([last?.kind, last?.text.includes('Helena Prado'), last?.text.includes('Olívia Sena')]).toEqual([
+    'interview_changed',
+    true,
+    false,
+  ]);
+  expect((await read(joined.id)).participants.map(({ name }) => name)).toEqual(['Caio Reis', bruno.name]);
+});
+
+test('who only changes what they are in the company interviews as before', async () => {
+  const member = await signUpMember(server, recruiter, 'interviewer', { name: 'Nilo Prates' });
+  const ana = await applyTo(server, job);
+  const { id } = await inviteTo(server, recruiter, ana, { ...inDays(5, '08:00'), interviewerIds: [member.id] });
+  await signInAgain();
+  const changed = await server.call(changeMemberRole, {
+    as: recruiter.token,
+    params: { id: recruiter.companyId, userId: member.id } as never,
+    body: { role: 'hiring_manager' } as never,
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  expect((await read(id)).participants.map(({ name }) => name)).toEqual(['Nilo Prates', ana.name]);
 });
 
 describe('an answer', () => {

@@ -126,13 +126,10 @@ export async function notifyChanged(
   );
 }
 
-/** A member who comes in the place of another is invited as if the interview were new. */
-export async function notifyJoined(ctx: Ctx, id: string, userId: string): Promise<void> {
-  const announced = await load(ctx, id);
-  const member = announced.team.find((each) => each.userId === userId);
-  if (!member) throw new Error('Who takes over takes no part');
-  await mailMember(ctx, announced, member, panelInvitedMail);
-  await notifyMembers(ctx, announced.interview, interviewAsked, [userId]);
+/** A member comes in the place of another; the invitation is theirs by `notifyChanged`. */
+export async function ringJoined(ctx: Ctx, id: string, userId: string): Promise<void> {
+  const { interview } = await load(ctx, id);
+  await notifyMembers(ctx, interview, interviewAsked, [userId]);
 }
 
 /** Who need not come any more is told, and their calendar forgets it. */
