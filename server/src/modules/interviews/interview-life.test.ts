@@ -102,11 +102,17 @@ describe('moving', () => {
       ...people,
     });
     await answer(token, { answer: 'accepted' });
+    const seen = async () => (await server.call(getInterviewInvitation, { params: { token } })).data.movedFrom;
+    expect(await seen()).toBeNull();
     // The clocks of New York are put forward in between.
     const moved = await change(id, { version, date: '2027-03-15', time: '10:00', minutes: 45 });
     expect(moved.data).toMatchObject({ startsAt: '2027-03-15T14:00:00.000Z', minutes: 45, status: 'scheduled' });
     expect(moved.data.participants.map((each) => each.answer)).toEqual(['accepted', null, null]);
     await server.drain();
+    // Everybody who is asked again reads when it was before.
+    expect(await seen()).toBe('2027-03-12T15:00:00.000Z');
+    const asColleague = await server.call(getInterview, { as: colleague.token, params: { id } });
+    expect(asColleague.data.movedFrom).toBe('2027-03-12T15:00:00.000Z');
     expect(await kindsOf(ana.email)).toEqual(['interview_invited', 'interview_moved']);
     expect((await mailsTo(ana.email)).at(-1)?.text).toMatch(/10:00\s–\s10:45 \(Horário de Verão do Leste, GMT-4\)/);
     await server.call(cancelInterview, { as: recruiter.token, params: { id }, body: { reason: 'Vaga preenchida' } });
@@ -137,6 +143,8 @@ describe('moving', () => {
     await change(id, { version, ...inDays(4) });
     await undoOver(server);
     expect(await kindsOf(ana.email)).toEqual(['interview_invited']);
+    await signInAgain();
+    expect((await read(id)).movedFrom).toBeNull();
     expect((await calendarOf(ana.email)).length).toBe(1);
   });
 
@@ -255,6 +263,7 @@ describe('afterwards', () => {
     });
     const { data } = await call();
     expect(data).toMatchObject({ status, cause, open: [] });
+    expect((await read(id)).mayScheduleAnother).toBe(status === 'cancelled');
     expect(await statusOf(ana)).toBe(candidateStatus);
     expect((await historyOf(ana)).at(-1)).toBe(said);
     expect((await call()).body.error).toBe('INTERVIEW_OVER');
@@ -303,7 +312,11 @@ describe('an application that is over', () => {
     await reject(ana);
     await undoOver(server);
     await signInAgain();
-    expect(await read(id)).toMatchObject({ status: 'cancelled', cause: 'application_over' });
+    expect(await read(id)).toMatchObject({
+      status: 'cancelled',
+      cause: 'application_over',
+      mayScheduleAnother: false,
+    });
     expect((await kindsOf(ana.email)).at(-1)).toBe('interview_cancelled');
     // Taken up again, it stands where nothing is ahead.
     await server.call(actOnCandidate, { as: recruiter.token, params: { id: ana.id }, body: { action: 'reopen' } });
@@ -318,6 +331,10 @@ describe('an application that is over', () => {
     await undoOver(server);
     await signInAgain();
     expect(await read(id)).toMatchObject({ status: 'cancelled', cause: 'application_over' });
+    // The company has called nothing off.
+    const mail = (await mailsTo(ana.email)).at(-1);
+    expect(mail?.text).toContain('chegou ao fim');
+    expect(mail?.text).not.toContain('cancelou');
   });
 });
 

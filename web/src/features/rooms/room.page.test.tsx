@@ -154,6 +154,8 @@ describe('a room', () => {
     answers({ ...invited, status });
     byLink();
     await heading(title);
+    // Whoever was rejected, or withdrew, is promised no other date here.
+    expect(screen.queryByText(/outro convite/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
   });
 

@@ -27,6 +27,8 @@ const appointment = z.object({
   inRoom: z.boolean(),
   notes: z.string().nullable(),
   interviewers: z.array(name),
+  /** Who only sees and hears. */
+  observers: z.array(name),
 });
 type Appointment = z.output<typeof appointment>;
 
@@ -97,6 +99,7 @@ const sampleAppointment: Appointment = {
   inRoom: true,
   notes: 'Traga um projeto seu.\nSem preparo especial.',
   interviewers: [sample.recruiterName],
+  observers: [],
 };
 const sampleVisit: Appointment = {
   ...sampleAppointment,
@@ -105,6 +108,7 @@ const sampleVisit: Appointment = {
   location: 'Rua da Aurora, 100, sala 3',
   inRoom: false,
   notes: null,
+  observers: ['Helena Duarte'],
 };
 
 function facts(about: Appointment, words: InterviewWords, format: MailFormat) {
@@ -113,6 +117,7 @@ function facts(about: Appointment, words: InterviewWords, format: MailFormat) {
     [words.type]: words.types[about.type],
     [words.place[about.type]]: about.location,
     [words.with]: about.interviewers.join(', '),
+    [words.observing]: about.observers.join(', '),
   });
 }
 
@@ -192,15 +197,19 @@ export const interviewChangedMail = invitation('interview_changed', 'changed');
 export const interviewCancelledMail = mailKind('interview_cancelled', {
   onBehalfOf: 'company',
   beyondCompanyLimit: true,
-  params: z.object(toCandidate),
+  // Over: the application has ended, by whomever, and the interview with it.
+  params: z.object({ ...toCandidate, over: z.boolean().optional() }),
   ...prepared,
-  samples: { plain: { params: sampleCandidate, prepared: { ...sampleAppointment, sequence: 1 } } },
+  samples: {
+    plain: { params: sampleCandidate, prepared: { ...sampleAppointment, sequence: 1 } },
+    over: { params: { ...sampleCandidate, over: true }, prepared: { ...sampleAppointment, sequence: 1 } },
+  },
   write: ({ params, words, common, format }) => ({
     subject: words.cancelled.subject(params),
     heading: words.cancelled.heading,
     hello: params.candidateName,
     blocks: ({ prepared, canReply }) => [
-      paragraph(words.cancelled.text(params)),
+      paragraph((params.over ? words.cancelled.over : words.cancelled.text)(params)),
       details({ [words.when]: format.period(prepared.startsAt, prepared.endsAt, prepared.timeZone) }),
       ...(canReply ? [paragraph(words.cancelled.reply)] : []),
     ],
