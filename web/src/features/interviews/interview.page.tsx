@@ -109,7 +109,11 @@ function Ready({ interview, title }: { interview: InterviewOfPage; title: string
       {(interview.startedAt !== null || interview.roomCode !== null) && (
         <>
           <Fill slot={interviewRecordingsSlot} interviewId={id} />
-          <Fill slot={interviewConversationSlot} interviewId={id} />
+          <Fill
+            slot={interviewConversationSlot}
+            interviewId={id}
+            held={status === 'completed' && interview.roomCode !== null}
+          />
         </>
       )}
       {interview.startedAt !== null && <Fill slot={interviewAnalysisSlot} interviewId={id} />}
