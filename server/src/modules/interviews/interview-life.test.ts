@@ -404,6 +404,8 @@ test('when somebody leaves who was expected, everybody hears who comes now, and 
   const takenOff = ['interview_panel_taken_off', 'CANCEL', '1'];
   expect(await told(leaving.email, led.id)).toEqual([invited, takenOff]);
   expect(await told(leaving.email, joined.id)).toEqual([invited, takenOff]);
+  const ended = (await mailsTo(leaving.email)).filter(({ kind }) => kind === 'interview_panel_taken_off');
+  for (const { text, calendar } of ended) expect(`${text} ${calendar}`).not.toContain(led.location);
   expect(await told(colleague.email, led.id)).toEqual([invited, changed]);
   expect(await told(recruiter.email, led.id)).toEqual([['interview_panel_invited', 'REQUEST', '1']]);
   const [, last] = await mailsTo(ana.email);

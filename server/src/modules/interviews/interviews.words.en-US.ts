@@ -82,6 +82,7 @@ export const enUS: InterviewWords = {
       text: (about) => `A reminder of the interview with ${someone(about)} for ${about.jobTitle}.`,
     },
     why: 'You received this message because you take part in this interview on Prova.',
+    whyTakenOff: 'You received this message because you were invited to this interview on Prova.',
   },
   bells: {
     scheduled: {

@@ -102,6 +102,7 @@ export const ptBR = {
       text: (about: WithPerson) => `Um lembrete da entrevista com ${someone(about)}, da vaga ${about.jobTitle}.`,
     },
     why: 'Você recebeu esta mensagem porque participa desta entrevista na Prova.',
+    whyTakenOff: 'Você recebeu esta mensagem porque recebeu um convite para esta entrevista na Prova.',
   },
   bells: {
     scheduled: {

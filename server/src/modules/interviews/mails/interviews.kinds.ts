@@ -258,6 +258,15 @@ const forObserver = (about: Appointment): Appointment => ({
   notes: null,
 });
 
+/** Whoever does not come any more reads which one it was, and no longer where, with whom, or what the candidate was told. */
+const forAbsent = (about: Appointment): Appointment => ({
+  ...about,
+  location: '',
+  notes: null,
+  interviewers: [],
+  observers: [],
+});
+
 type TeamMail = 'invited' | 'changed' | 'cancelled' | 'takenOff' | 'reminder';
 
 /** To a member who takes part, or does not any more. */
@@ -277,7 +286,8 @@ const panel = (stored: string, which: TeamMail) =>
     write: ({ params, words, format }) => {
       const page = params.observes ? interviewPaths.observed : interviewPaths.interview;
       const path = to(page, { id: params.interviewId }) as `/${string}`;
-      const shown = (prepared: Appointment) => (params.observes ? forObserver(prepared) : prepared);
+      const shown = (prepared: Appointment) =>
+        which === 'takenOff' ? forAbsent(prepared) : params.observes ? forObserver(prepared) : prepared;
       const asks = (which === 'invited' || which === 'changed') && !params.comes;
       return {
         subject: words.team[which].subject(params),
@@ -300,7 +310,7 @@ const panel = (stored: string, which: TeamMail) =>
                 url: url(path),
                 attendeeName: params.memberName,
               }),
-        why: words.team.why,
+        why: which === 'takenOff' ? words.team.whyTakenOff : words.team.why,
       };
     },
   });
