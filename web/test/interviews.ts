@@ -46,6 +46,7 @@ export function interviewOf(given: Partial<Interview> = {}): Interview {
     endsAt: '2030-01-15T18:00:00.000Z',
     minutes: 60,
     timeZone: 'America/Sao_Paulo',
+    movedFrom: null,
     location: 'https://meet.example/aurora',
     roomCode: null,
     notes: null,

@@ -25,6 +25,8 @@ export const team = z.object({
       joinedAt: instant,
       /** Jobs in their name, to be handed over before they leave. */
       jobs: z.number().int(),
+      /** Interviews that they lead or have organised and that may still take place: these go to somebody else when they leave. */
+      interviews: z.number().int(),
       self: z.boolean(),
       /** May take over the jobs of somebody who leaves. */
       takesOver: z.boolean(),

@@ -222,6 +222,8 @@ const appointment = {
   minutes: z.number().int(),
   /** In which the time was chosen. */
   timeZone: z.string(),
+  /** When it was before it was moved for the last time, for a reader who knew of that and while it is still ahead. */
+  movedFrom: instant.nullable(),
   /** Of our room, its address. */
   location: z.string(),
   /** Of our room, in which it is held; null where it is somewhere else. */
@@ -269,6 +271,10 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 
+/** With what its page offers beyond: whether a new one may be scheduled in the place of one that did not take place. */
+const interviewOfPage = interview.extend({ mayScheduleAnother: z.boolean() });
+export type InterviewOfPage = z.output<typeof interviewOfPage>;
+
 /** What the candidate of an interview sent with the application. */
 const sentApplication = z.object({
   /** Null where the job hides who applied: contacts, letter and résumé would tell. */
@@ -307,6 +313,8 @@ export const invitation = z.object({
   jobTitle: z.string(),
   candidateName: z.string(),
   interviewers: z.array(z.string()),
+  /** Who sees and hears, and does not interview. */
+  observers: z.array(z.string()),
   answer: z.enum(INVITATION_ANSWERS).nullable(),
   answerNote: z.string().nullable(),
   can: z.object({ answer: z.boolean() }),
@@ -325,6 +333,7 @@ export const observedInterview = z.object({
   endsAt: instant,
   minutes: appointment.minutes,
   timeZone: appointment.timeZone,
+  movedFrom: appointment.movedFrom,
   location: appointment.location,
   roomCode: appointment.roomCode,
   companyName: z.string(),
@@ -471,7 +480,7 @@ export const getInterview = endpoint({
   summary: 'An interview.',
   access: member,
   params: idParams,
-  output: interview,
+  output: interviewOfPage,
   errors: ['INTERVIEW_NOT_FOUND'],
 });
 

@@ -14,6 +14,9 @@ export const companyPorts = {
   /** Jobs in the name of each of these people, in one company; people without any may be left out. */
   jobsByOwner:
     definePort<(ctx: Ctx, companyId: string) => Promise<ReadonlyMap<string, number>>>('companies.jobsByOwner'),
+  /** Interviews that these people lead or have organised and that may still take place; people without any may be left out. */
+  interviewsByMember:
+    definePort<(ctx: Ctx, companyId: string) => Promise<ReadonlyMap<string, number>>>('companies.interviewsByMember'),
   /** Each gives what is in the name of somebody, who leaves or runs no jobs any more, to another. */
   transferWork: defineHook<[ctx: Ctx, transfer: Transfer]>('companies.transferWork'),
   /** Runs in the transaction that closes a company, while it is still open. */

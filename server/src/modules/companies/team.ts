@@ -24,6 +24,7 @@ export async function readTeam(ctx: Ctx, companyId: string): Promise<TeamData> {
   // As it is now: the call that this answers may have changed it.
   const manage = members.some((member) => member.userId === userId && member.role === 'owner');
   const jobs = await companyPorts.jobsByOwner(ctx, companyId);
+  const interviews = await companyPorts.interviewsByMember(ctx, companyId);
   const invitations = manage ? await selectOpenInvitations(ctx, companyId) : [];
   const now = ctx.clock.now();
   return {
@@ -35,6 +36,7 @@ export async function readTeam(ctx: Ctx, companyId: string): Promise<TeamData> {
       role: member.role,
       joinedAt: member.joinedAt,
       jobs: jobs.get(member.userId) ?? 0,
+      interviews: interviews.get(member.userId) ?? 0,
       self: member.userId === userId,
       takesOver: runsJobs(member.role),
       can: rightsTo(member, { members, self: member.userId === userId, manage }),

@@ -1,14 +1,14 @@
 import type { Ctx } from '../../platform/context.ts';
+import { namesOfTeam } from './interviews.present.ts';
 import { type InterviewRow, type ParticipantRow, selectInterview, selectParticipants } from './interviews.queries.ts';
 import { locationOf } from './place.ts';
 
 /** An interview as its mails say it. */
 function appointmentOf(ctx: Ctx, row: InterviewRow, participants: readonly ParticipantRow[]) {
   const { sequence, timeZone, type, notes, roomCode } = row;
-  const interviewers = participants.flatMap(({ userId, name }) => (userId === null ? [] : (name ?? [])));
   const times = { startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() };
   const place = { type, location: locationOf(ctx, row), inRoom: roomCode !== null };
-  return { sequence, ...times, timeZone, ...place, notes, interviewers };
+  return { sequence, ...times, timeZone, ...place, notes, ...namesOfTeam(participants) };
 }
 
 interface Told {

@@ -1,5 +1,5 @@
 import { applicationTimeline, getApplication, withdrawByToken } from '@prova/contract/applications/applications';
-import { removeMember } from '@prova/contract/companies/team';
+import { changeMemberRole, getTeam, removeMember } from '@prova/contract/companies/team';
 import { actOnCandidate, undoChange } from '@prova/contract/funnel/funnel';
 import {
   answerInterview,
@@ -102,11 +102,17 @@ describe('moving', () => {
       ...people,
     });
     await answer(token, { answer: 'accepted' });
+    const seen = async () => (await server.call(getInterviewInvitation, { params: { token } })).data.movedFrom;
+    expect(await seen()).toBeNull();
     // The clocks of New York are put forward in between.
     const moved = await change(id, { version, date: '2027-03-15', time: '10:00', minutes: 45 });
     expect(moved.data).toMatchObject({ startsAt: '2027-03-15T14:00:00.000Z', minutes: 45, status: 'scheduled' });
     expect(moved.data.participants.map((each) => each.answer)).toEqual(['accepted', null, null]);
     await server.drain();
+    // Everybody who is asked again reads when it was before.
+    expect(await seen()).toBe('2027-03-12T15:00:00.000Z');
+    const asColleague = await server.call(getInterview, { as: colleague.token, params: { id } });
+    expect(asColleague.data.movedFrom).toBe('2027-03-12T15:00:00.000Z');
     expect(await kindsOf(ana.email)).toEqual(['interview_invited', 'interview_moved']);
     expect((await mailsTo(ana.email)).at(-1)?.text).toMatch(/10:00\s–\s10:45 \(Horário de Verão do Leste, GMT-4\)/);
     await server.call(cancelInterview, { as: recruiter.token, params: { id }, body: { reason: 'Vaga preenchida' } });
@@ -137,6 +143,8 @@ describe('moving', () => {
     await change(id, { version, ...inDays(4) });
     await undoOver(server);
     expect(await kindsOf(ana.email)).toEqual(['interview_invited']);
+    await signInAgain();
+    expect((await read(id)).movedFrom).toBeNull();
     expect((await calendarOf(ana.email)).length).toBe(1);
   });
 
@@ -255,6 +263,7 @@ describe('afterwards', () => {
     });
     const { data } = await call();
     expect(data).toMatchObject({ status, cause, open: [] });
+    expect((await read(id)).mayScheduleAnother).toBe(status === 'cancelled');
     expect(await statusOf(ana)).toBe(candidateStatus);
     expect((await historyOf(ana)).at(-1)).toBe(said);
     expect((await call()).body.error).toBe('INTERVIEW_OVER');
@@ -303,7 +312,11 @@ describe('an application that is over', () => {
     await reject(ana);
     await undoOver(server);
     await signInAgain();
-    expect(await read(id)).toMatchObject({ status: 'cancelled', cause: 'application_over' });
+    expect(await read(id)).toMatchObject({
+      status: 'cancelled',
+      cause: 'application_over',
+      mayScheduleAnother: false,
+    });
     expect((await kindsOf(ana.email)).at(-1)).toBe('interview_cancelled');
     // Taken up again, it stands where nothing is ahead.
     await server.call(actOnCandidate, { as: recruiter.token, params: { id: ana.id }, body: { action: 'reopen' } });
@@ -318,6 +331,10 @@ describe('an application that is over', () => {
     await undoOver(server);
     await signInAgain();
     expect(await read(id)).toMatchObject({ status: 'cancelled', cause: 'application_over' });
+    // The company has called nothing off.
+    const mail = (await mailsTo(ana.email)).at(-1);
+    expect(mail?.text).toContain('chegou ao fim');
+    expect(mail?.text).not.toContain('cancelou');
   });
 });
 
@@ -352,6 +369,66 @@ test('who leaves the company is taken off, and their interviews go to who takes 
   expect(await invited(colleague.email)).toEqual([['interview_panel_invited', true]]);
   const bells = await server.call(listNotifications, { as: recruiter.token });
   expect(bells.data[0]).toMatchObject({ title: 'Você vai entrevistar', link: `/admin/recruiter/interviews/${id}` });
+});
+
+test('when somebody leaves who was expected, everybody hears who comes now, and their own calendar forgets it', async () => {
+  const leaving = await signUpMember(server, recruiter, 'interviewer', { name: 'Olívia Sena' });
+  const ana = await applyTo(server, job);
+  const led = await inviteTo(server, recruiter, ana, {
+    ...inDays(4, '08:00'),
+    interviewerIds: [leaving.id, colleague.id],
+  });
+  const bruno = await applyTo(server, job);
+  const joined = await inviteTo(server, recruiter, bruno, {
+    ...inDays(4, '11:00'),
+    interviewerIds: [colleague.id, leaving.id],
+  });
+  await signInAgain();
+  const params = { id: recruiter.companyId, userId: leaving.id } as never;
+  const team = await server.call(getTeam, { as: recruiter.token, params });
+  const openOf = ({ id }: Person) => team.data.members.find(({ userId }) => userId === id)?.interviews;
+  expect(openOf(leaving)).toBe(1);
+
+  await server.call(removeMember, { as: recruiter.token, params, body: { handOverTo: recruiter.id } as never });
+  await server.drain();
+  const told = async (email: string, id: string) =>
+    (await mailsTo(email))
+      .filter(({ calendar }) => calendar?.includes(id))
+      .map(({ kind, calendar }) => [
+        kind,
+        /METHOD:(\w+)/.exec(calendar ?? '')?.[1],
+        /SEQUENCE:(\d+)/.exec(calendar ?? '')?.[1],
+      ]);
+  const invited = ['interview_panel_invited', 'REQUEST', '0'];
+  const changed = ['interview_panel_changed', 'REQUEST', '1'];
+  const takenOff = ['interview_panel_taken_off', 'CANCEL', '1'];
+  expect(await told(leaving.email, led.id)).toEqual([invited, takenOff]);
+  expect(await told(leaving.email, joined.id)).toEqual([invited, takenOff]);
+  const ended = (await mailsTo(leaving.email)).filter(({ kind }) => kind === 'interview_panel_taken_off');
+  for (const { text, calendar } of ended) expect(`${text} ${calendar}`).not.toContain(led.location);
+  expect(await told(colleague.email, led.id)).toEqual([invited, changed]);
+  expect(await told(recruiter.email, led.id)).toEqual([['interview_panel_invited', 'REQUEST', '1']]);
+  const [, last] = await mailsTo(ana.email);
+  expect([last?.kind, last?.text.includes('Helena Prado'), last?.text.includes('Olívia Sena')]).toEqual([
+    'interview_changed',
+    true,
+    false,
+  ]);
+  expect((await read(joined.id)).participants.map(({ name }) => name)).toEqual(['Caio Reis', bruno.name]);
+});
+
+test('who only changes what they are in the company interviews as before', async () => {
+  const member = await signUpMember(server, recruiter, 'interviewer', { name: 'Nilo Prates' });
+  const ana = await applyTo(server, job);
+  const { id } = await inviteTo(server, recruiter, ana, { ...inDays(5, '08:00'), interviewerIds: [member.id] });
+  await signInAgain();
+  const changed = await server.call(changeMemberRole, {
+    as: recruiter.token,
+    params: { id: recruiter.companyId, userId: member.id } as never,
+    body: { role: 'hiring_manager' } as never,
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  expect((await read(id)).participants.map(({ name }) => name)).toEqual(['Nilo Prates', ana.name]);
 });
 
 describe('an answer', () => {

@@ -34,6 +34,7 @@ const toObservers = (event: string, words: NotificationTexts) =>
 export const interviewScheduled = toCandidate({ type, event: 'scheduled', texts: texts.scheduled });
 export const interviewMoved = toCandidate({ type, event: 'moved', texts: texts.moved });
 export const interviewCancelled = toCandidate({ type, event: 'cancelled', texts: texts.cancelled });
+export const interviewOver = toCandidate({ type, event: 'over', texts: texts.over });
 
 export const interviewAsked = toMembers('asked', texts.asked);
 export const interviewAccepted = toMembers('accepted', texts.accepted);

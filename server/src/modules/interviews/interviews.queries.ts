@@ -144,6 +144,7 @@ export function selectParticipants(ctx: Ctx, interviewIds: readonly string[]) {
       'interviewParticipants.answer',
       'interviewParticipants.answerNote',
       'interviewParticipants.answeredAt',
+      'interviewParticipants.createdAt',
       'users.name',
       'users.email',
       'users.locale',

@@ -12,7 +12,7 @@ import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { assertOpen, requireInterview, requireLinkedInterview } from './find-interview.ts';
 import { mayHandleInterviews } from './interviews.policy.ts';
-import { showInterview, showInterviews, showInvitation, showInvitations } from './interviews.present.ts';
+import { showInterviews, showInvitation, showInvitations, showOnPage } from './interviews.present.ts';
 import {
   type InterviewRow,
   selectBusyTimes,
@@ -63,7 +63,7 @@ interface Page<T> {
 
 /** An interview that the actor may read. @throws AppError INTERVIEW_NOT_FOUND */
 export async function getInterview(ctx: Ctx, id: string): Promise<ResultOf<typeof contract.getInterview>> {
-  return showInterview(ctx, await requireInterview(ctx, id, 'read'));
+  return showOnPage(ctx, await requireInterview(ctx, id, 'read'));
 }
 
 /** What the candidate of an interview sent. @throws AppError INTERVIEW_NOT_FOUND, FORBIDDEN once it was called off */

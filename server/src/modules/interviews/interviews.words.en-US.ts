@@ -10,6 +10,7 @@ export const enUS: InterviewWords = {
   type: 'How',
   types: { video: 'By video', presencial: 'In person', telefone: 'By phone' },
   with: 'With',
+  observing: 'Observing',
   answerByLink: 'Accept, decline or ask for another time by the link.',
   answerOnPage: 'Say on the interview’s page whether you are coming.',
   see: 'See and answer',
@@ -36,6 +37,8 @@ export const enUS: InterviewWords = {
     heading: 'The interview was canceled',
     text: ({ companyName, jobTitle }) =>
       `${companyName} has canceled the interview for ${jobTitle}. There is nothing you need to do.`,
+    over: ({ companyName, jobTitle }) =>
+      `Your process with ${companyName} for ${jobTitle} has come to an end, so the interview will not take place. There is nothing you need to do.`,
     reply: 'If you have any questions, reply to this email.',
   },
   reminder: {
@@ -79,6 +82,7 @@ export const enUS: InterviewWords = {
       text: (about) => `A reminder of the interview with ${someone(about)} for ${about.jobTitle}.`,
     },
     why: 'You received this message because you take part in this interview on Prova.',
+    whyTakenOff: 'You received this message because you were invited to this interview on Prova.',
   },
   bells: {
     scheduled: {
@@ -90,6 +94,10 @@ export const enUS: InterviewWords = {
       message: '{companyName} has moved your interview for {jobTitle}.',
     },
     cancelled: { title: 'Interview canceled', message: '{companyName} has canceled the interview for {jobTitle}.' },
+    over: {
+      title: 'The interview will not take place',
+      message: 'Your process with {companyName} for {jobTitle} has come to an end, and the interview with it.',
+    },
     asked: { title: 'You have an interview to hold', message: 'Interview with {candidateName} for {jobTitle}.' },
     observedAsked: {
       title: 'You are observing an interview',

@@ -30,6 +30,7 @@ export const ptBR = {
     string
   >,
   with: 'Com',
+  observing: 'Quem observa',
   answerByLink: 'Confirme, recuse ou peça outro horário pelo link.',
   answerOnPage: 'Diga na página da entrevista se você vai.',
   see: 'Ver e responder',
@@ -56,6 +57,8 @@ export const ptBR = {
     heading: 'A entrevista foi cancelada',
     text: ({ companyName, jobTitle }: About) =>
       `${companyName} cancelou a entrevista da vaga ${jobTitle}. Você não precisa fazer nada.`,
+    over: ({ companyName, jobTitle }: About) =>
+      `Seu processo com ${companyName} para a vaga ${jobTitle} chegou ao fim, e por isso a conversa marcada não vai mais acontecer. Você não precisa fazer nada.`,
     reply: 'Se tiver dúvidas, responda a este e-mail.',
   },
   reminder: {
@@ -99,6 +102,7 @@ export const ptBR = {
       text: (about: WithPerson) => `Um lembrete da entrevista com ${someone(about)}, da vaga ${about.jobTitle}.`,
     },
     why: 'Você recebeu esta mensagem porque participa desta entrevista na Prova.',
+    whyTakenOff: 'Você recebeu esta mensagem porque recebeu um convite para esta entrevista na Prova.',
   },
   bells: {
     scheduled: {
@@ -110,6 +114,10 @@ export const ptBR = {
       message: '{companyName} mudou o horário da sua entrevista para a vaga {jobTitle}.',
     },
     cancelled: { title: 'Entrevista cancelada', message: '{companyName} cancelou a entrevista da vaga {jobTitle}.' },
+    over: {
+      title: 'A entrevista não vai mais acontecer',
+      message: 'Seu processo com {companyName} para a vaga {jobTitle} chegou ao fim, e a conversa marcada com ele.',
+    },
     asked: { title: 'Você vai entrevistar', message: 'Entrevista com {candidateName} para a vaga {jobTitle}.' },
     observedAsked: {
       title: 'Você vai observar uma entrevista',

@@ -23,6 +23,7 @@ import * as mails from './mails/interviews.kinds.ts';
 import { ringScheduledTask } from './notify-participants.ts';
 import { interviewPorts } from './ports.ts';
 import { remindTask } from './reminders.ts';
+import { interviewsByMember } from './transfer-interviews.queries.ts';
 import { takeOffInterviews, transferInterviews } from './transfer-interviews.ts';
 
 const place = { type: 'presencial', location: 'Rua da Aurora, 100, sala 3' } as const;
@@ -59,6 +60,7 @@ export const interviews: ServerModule = {
   personalData: interviewsData,
   ports: interviewPorts,
   connects: [
+    connect(companyPorts.interviewsByMember, interviewsByMember),
     connect(companyPorts.transferWork, transferInterviews),
     connect(companyPorts.onMemberLeaving, takeOffInterviews),
     connect(applicationPorts.onApplicationChanged, followEnd),

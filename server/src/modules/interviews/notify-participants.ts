@@ -17,6 +17,7 @@ import {
   interviewCancelled,
   interviewDeclined,
   interviewMoved,
+  interviewOver,
   interviewScheduled,
   observedAsked,
   observedCalledOff,
@@ -126,13 +127,10 @@ export async function notifyChanged(
   );
 }
 
-/** A member who comes in the place of another is invited as if the interview were new. */
-export async function notifyJoined(ctx: Ctx, id: string, userId: string): Promise<void> {
-  const announced = await load(ctx, id);
-  const member = announced.team.find((each) => each.userId === userId);
-  if (!member) throw new Error('Who takes over takes no part');
-  await mailMember(ctx, announced, member, panelInvitedMail);
-  await notifyMembers(ctx, announced.interview, interviewAsked, [userId]);
+/** A member comes in the place of another; the invitation is theirs by `notifyChanged`. */
+export async function ringJoined(ctx: Ctx, id: string, userId: string): Promise<void> {
+  const { interview } = await load(ctx, id);
+  await notifyMembers(ctx, interview, interviewAsked, [userId]);
 }
 
 /** Who need not come any more is told, and their calendar forgets it. */
@@ -149,8 +147,9 @@ export async function notifyCancelled(ctx: Ctx, id: string): Promise<void> {
   const announced = await load(ctx, id);
   const { interview, application } = announced;
   if (await takeBackUnsent(ctx, interview, interview.candidateParticipantId)) {
-    await mailCandidate(ctx, announced, interviewCancelledMail);
-    await notifyCandidate(ctx, application, interviewCancelled);
+    const over = interview.cause === 'application_over';
+    await mailCandidate(ctx, announced, interviewCancelledMail, { over });
+    await notifyCandidate(ctx, application, over ? interviewOver : interviewCancelled);
   }
   const told = await cancelForTeam(ctx, announced);
   await notifyMembers(ctx, interview, interviewCalledOff, idsOf(others(ctx, interviewing(told))));
@@ -232,7 +231,7 @@ async function mailCandidate(
   ctx: Ctx,
   announced: Announced,
   kind: typeof interviewInvitedMail | typeof interviewCancelledMail,
-  { delaySeconds = 0, again = false }: { delaySeconds?: number; again?: boolean } = {},
+  { delaySeconds = 0, again = false, over = false }: { delaySeconds?: number; again?: boolean; over?: boolean } = {},
 ): Promise<void> {
   const { interview, application } = announced;
   if (application.candidateEmail === null) return;
@@ -240,7 +239,7 @@ async function mailCandidate(
   await queueMail(ctx, {
     ...toCandidate(application),
     kind: kind as typeof interviewInvitedMail,
-    params: { ...candidateFacts(announced), ...(own && { own }) },
+    params: { ...candidateFacts(announced), ...(own && { own }), ...(over && { over }) },
     delaySeconds,
     ...(!again && { dedupeKey: mailKey(interview.id, interview.sequence, interview.candidateParticipantId) }),
   });

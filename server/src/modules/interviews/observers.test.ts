@@ -5,6 +5,7 @@ import {
   changeInterview,
   createInterview,
   getInterview,
+  getInterviewInvitation,
   getObservedInterview,
   getSentApplication,
   type InterviewInput,
@@ -93,6 +94,10 @@ describe('an expert who observes', () => {
       message: `A equipe convidou você para observar a entrevista com ${interview.candidateName}, da vaga ${job.title}.`,
       link: `/admin/expert/interviews/${interview.id}`,
     });
+    // The candidate reads who sees and hears apart from who interviews.
+    expect(interview.mail.text).toContain('Com: Helena Prado\nQuem observa: Joana Dias\n');
+    const { data: shown } = await server.call(getInterviewInvitation, { params: { token: interview.token } });
+    expect([shown.interviewers, shown.observers]).toEqual([['Helena Prado'], ['Joana Dias']]);
     const [own] = await mailsTo(owner, interview.id);
     expect(own?.text).toContain('Está marcada a sua entrevista com');
     expect(own?.text).not.toContain('Diga na página');
@@ -108,6 +113,7 @@ describe('an expert who observes', () => {
       startsAt: interview.startsAt,
       endsAt: interview.endsAt,
       minutes: 60,
+      movedFrom: null,
       timeZone: 'America/Sao_Paulo',
       location: 'Rua da Aurora, 100',
       roomCode: null,

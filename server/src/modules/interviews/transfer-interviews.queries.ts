@@ -74,6 +74,59 @@ export async function updateHost(ctx: Ctx, { companyId, from, to }: Successor): 
   return missing;
 }
 
+/** Interviews that have not begun and in which somebody takes part as a member of the company. */
+export async function selectAheadOf(
+  ctx: Ctx,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('interviewParticipants as p')
+    .innerJoin('interviews as i', 'i.id', 'p.interviewId')
+    .select('i.id')
+    .where('p.companyId', '=', companyId)
+    .where('p.userId', '=', userId)
+    .where('p.removedAt', 'is', null)
+    .where('i.status', '=', 'scheduled')
+    .where('i.startsAt', '>', ctx.clock.now())
+    .orderBy('i.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many interviews that may still take place each member of a company leads or has organised. */
+export async function interviewsByMember(ctx: Ctx, companyId: string): Promise<ReadonlyMap<string, number>> {
+  const open = ctx.db.selectFrom('interviews as i').where('i.companyId', '=', companyId).where('i.status', 'in', OPEN);
+  const rows = await ctx.db
+    .selectFrom(
+      open
+        .select(['i.organiserId as userId', 'i.id'])
+        .union(
+          open
+            .innerJoin('interviewParticipants as p', 'p.interviewId', 'i.id')
+            .where('p.role', '=', 'host')
+            .where('p.removedAt', 'is', null)
+            .where('p.userId', 'is not', null)
+            .select(['p.userId', 'i.id'])
+            .$narrowType<{ userId: string }>(),
+        )
+        .as('led'),
+    )
+    .select(['userId', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('userId')
+    .execute();
+  return new Map(rows.map(({ userId, count }) => [userId, Number(count)]));
+}
+
+/** Calendars take a mail for news that says a higher number. */
+export async function raiseSequence(ctx: Ctx, interviewIds: readonly string[]): Promise<void> {
+  if (interviewIds.length === 0) return;
+  await ctx.db
+    .updateTable('interviews')
+    .set((eb) => ({ sequence: eb('sequence', '+', 1), version: eb('version', '+', 1) }))
+    .where('id', 'in', interviewIds)
+    .execute();
+}
+
 export async function takeOffAhead(
   ctx: Ctx,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },

@@ -1,20 +1,45 @@
 import type { Ctx } from '../../platform/context.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import { ownersOf, type Transfer } from '../companies/companies.service.ts';
-import { notifyJoined } from './notify-participants.ts';
-import { takeOffAhead, updateHost, updateOrganiser } from './transfer-interviews.queries.ts';
+import { selectParticipants } from './interviews.queries.ts';
+import { interviewChange } from './interviews.realtime.ts';
+import { notifyChanged, notifyTakenOff, ringJoined } from './notify-participants.ts';
+import {
+  raiseSequence,
+  selectAheadOf,
+  takeOffAhead,
+  updateHost,
+  updateOrganiser,
+} from './transfer-interviews.queries.ts';
 
 /**
- * Gives what is ahead in the name of somebody who leaves to who takes over, or to an owner: an answer must reach somebody. Whoever comes in the
- * place of another is invited.
+ * Gives what is ahead in the name of somebody who leaves, or runs no jobs any more, to who takes over, or to an owner: an answer
+ * must reach somebody. Whoever stays in the company interviews as before.
  */
 export async function transferInterviews(ctx: Ctx, { companyId, from, to }: Transfer): Promise<void> {
-  const successor = to ?? (await ownersOf(ctx, companyId)).find(({ id }) => id !== from)?.id;
-  if (successor === undefined) return;
-  await updateOrganiser(ctx, { companyId, from, to: successor });
-  for (const id of await updateHost(ctx, { companyId, from, to: successor })) await notifyJoined(ctx, id, successor);
+  const successor = await successorOf(ctx, { companyId, from, to });
+  if (successor !== undefined) await updateOrganiser(ctx, { companyId, from, to: successor });
 }
 
-/** Who leaves the company need not come any more. */
-export async function takeOffInterviews(ctx: Ctx, { companyId, from }: Transfer): Promise<void> {
+/**
+ * Who leaves the company need not come any more: what they lead goes to who takes over. Everybody is told who comes now, and the
+ * calendar of who has left forgets it.
+ */
+export async function takeOffInterviews(ctx: Ctx, { companyId, from, to }: Transfer): Promise<void> {
+  const successor = await successorOf(ctx, { companyId, from, to });
+  const ahead = await selectAheadOf(ctx, { companyId, userId: from });
+  const before = ahead.length === 0 ? [] : await selectParticipants(ctx, ahead);
+  const joined = successor === undefined ? [] : await updateHost(ctx, { companyId, from, to: successor });
   await takeOffAhead(ctx, { companyId, userId: from });
+  await raiseSequence(ctx, ahead);
+  for (const gone of before.filter(({ userId }) => userId === from)) {
+    const id = gone.interviewId;
+    await publish(ctx, interviewChange, { interviewId: id });
+    await notifyChanged(ctx, id, { moved: false, added: [] });
+    await notifyTakenOff(ctx, id, [gone]);
+  }
+  if (successor !== undefined) for (const id of joined) await ringJoined(ctx, id, successor);
 }
+
+const successorOf = async (ctx: Ctx, { companyId, from, to }: Transfer): Promise<string | undefined> =>
+  to ?? (await ownersOf(ctx, companyId)).find(({ id }) => id !== from)?.id;

@@ -81,7 +81,7 @@ function Ready({ interview, title }: { interview: InterviewAnalysis; title: stri
             { label: candidateName || t('nameless') },
           ]}
           badge={<Badge tone={tone}>{text}</Badge>}
-          facts={said.join(' · ')}
+          facts={said.join('\u00a0· ')}
           actions={
             <>
               {kind === 'live' && (

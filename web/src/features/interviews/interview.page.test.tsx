@@ -1,12 +1,13 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
-import type { Interview } from '@prova/contract/interviews/interviews';
+import type { InterviewOfPage } from '@prova/contract/interviews/interviews';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { success, testApi } from '../../../test/api.ts';
-import { HOST_ID, interviewOf } from '../../../test/interviews.ts';
+import { HOST, HOST_ID, interviewOf } from '../../../test/interviews.ts';
 import { authStore } from '../../lib/auth-store.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { Fillings, fill } from '../../lib/slots.tsx';
@@ -23,13 +24,18 @@ const fillings = [
 ];
 
 beforeEach(() => {
-  authStore.write({ status: 'signed-in', user: { id: HOST_ID, name: 'Rui Prado' } as SessionUser });
+  authStore.write({
+    status: 'signed-in',
+    user: { id: HOST_ID, name: 'Rui Prado', companies: [] } as unknown as SessionUser,
+  });
 });
 
-function open(given: Partial<Interview>) {
+function open({ mayScheduleAnother = false, ...given }: Partial<InterviewOfPage>) {
   const { can, ...interview } = interviewOf(given);
   server.use(
-    http.get('*/api/v1/interviews/:id', () => success({ ...interview, can: { ...can, readApplication: false } })),
+    http.get('*/api/v1/interviews/:id', () =>
+      success({ ...interview, mayScheduleAnother, can: { ...can, readApplication: false } }),
+    ),
   );
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
@@ -73,4 +79,31 @@ test('once its hour has passed it is asked whether it took place, who did not co
   await screen.findByText('A entrevista aconteceu?');
   for (const name of ['Aconteceu', 'Alguém não veio', 'Mudou de data'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('in the place of one that did not take place another one is scheduled, where that may be', async () => {
+  const { can } = interviewOf();
+  const over = {
+    status: 'cancelled',
+    cause: 'no_show_candidate',
+    can: { ...can, change: false, cancel: false },
+  } as const;
+  open({ ...over, mayScheduleAnother: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Agendar outra entrevista' }));
+  expect(await screen.findByRole('dialog', { name: 'Agendar entrevista com Ana Duarte' })).toBeTruthy();
+  cleanup();
+  open(over);
+  await shown();
+  expect(screen.queryByRole('button', { name: 'Agendar outra entrevista' })).toBeNull();
+});
+
+test('whoever is asked again, since it was moved, reads when it was before', async () => {
+  const { can } = interviewOf();
+  open({
+    movedFrom: '2030-01-14T17:00:00.000Z',
+    participants: [{ ...HOST, answer: null }],
+    can: { ...can, answer: true },
+  });
+  expect(await screen.findByText('O horário mudou. Você vem?')).toBeTruthy();
+  expect(screen.getByText(/^Antes: segunda-feira, 14 de jan. de 2030, 17:00/)).toBeTruthy();
 });

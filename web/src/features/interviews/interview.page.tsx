@@ -1,6 +1,6 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import type { Interview } from '@prova/contract/interviews/interviews';
+import type { InterviewOfPage } from '@prova/contract/interviews/interviews';
 import { interviewPaths } from '@prova/contract/interviews/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { to } from '@prova/contract/paths';
@@ -28,6 +28,7 @@ import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
 import { OpenPoints } from './components/open-points.tsx';
 import { OwnAnswer } from './components/own-answer.tsx';
 import { ParticipantList } from './components/participant-list.tsx';
+import { ScheduleAnother } from './components/schedule-another.tsx';
 import { SentApplication } from './components/sent-application.tsx';
 import { interviewQuery } from './interviews.queries.ts';
 
@@ -53,7 +54,7 @@ export function InterviewPage() {
   );
 }
 
-function Ready({ interview, title }: { interview: Interview; title: string }) {
+function Ready({ interview, title }: { interview: InterviewOfPage; title: string }) {
   const { t } = useTranslation('interviews');
   const { id, type, status, applicationId, jobId, candidateLocale, can } = interview;
   const ahead = status === 'scheduled' || status === 'in_progress';
@@ -71,6 +72,7 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
       <OpenPoints interview={interview} />
       <OwnAnswer interview={interview} />
       <InterviewActions interview={interview} />
+      <ScheduleAnother interview={interview} />
       <Card className="flex flex-col gap-5">
         <InterviewWhen interview={interview} />
         <InterviewPart title={t(`place.${type}`)}>
@@ -107,7 +109,11 @@ function Ready({ interview, title }: { interview: Interview; title: string }) {
       {(interview.startedAt !== null || interview.roomCode !== null) && (
         <>
           <Fill slot={interviewRecordingsSlot} interviewId={id} />
-          <Fill slot={interviewConversationSlot} interviewId={id} />
+          <Fill
+            slot={interviewConversationSlot}
+            interviewId={id}
+            held={status === 'completed' && interview.roomCode !== null}
+          />
         </>
       )}
       {interview.startedAt !== null && <Fill slot={interviewAnalysisSlot} interviewId={id} />}

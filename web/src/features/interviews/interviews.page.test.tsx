@@ -114,7 +114,7 @@ test('a row says when, whom, with whom and who has answered', async () => {
   open();
   const row = await screen.findByRole('listitem', { name: 'Ana Duarte' });
   expect(within(row).getByText('Confirmou')).toBeTruthy();
-  expect(row.textContent).toContain('Vídeo · Pessoa Desenvolvedora · com Rui Prado e Marta Ribeiro');
+  expect(row.textContent).toContain('Vídeo\u00a0· Pessoa Desenvolvedora\u00a0· com Rui Prado e Marta Ribeiro');
   expect(row.textContent).toContain('faltam 2 respostas');
   expect(row.textContent).toContain('15 de jan. de 2030');
   expect(within(row).getByRole('button', { name: 'Mudar' })).toBeTruthy();
@@ -135,7 +135,7 @@ test('who waits for a date is to be decided: how long, where, and the way to a t
   open('/admin/recruiter/interviews?view=undecided');
   expect(await screen.findByRole('heading', { name: '7 pessoas esperam por uma data' })).toBeTruthy();
   const row = screen.getByRole('listitem', { name: 'Carol Dias' });
-  expect(row.textContent).toContain('Pessoa Desenvolvedora · Conversa com o time');
+  expect(row.textContent).toContain('Pessoa Desenvolvedora\u00a0· Conversa com o time');
   expect(row.textContent).toContain('Há 3 dias nesta etapa');
   expect(screen.getByRole('listitem', { name: 'Pessoa candidata' })).toBeTruthy();
   // There is something to decide, and no interview among it.

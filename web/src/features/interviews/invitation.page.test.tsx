@@ -1,5 +1,5 @@
 import type { Invitation } from '@prova/contract/interviews/interviews';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ const invitation: Invitation = {
   endsAt: from(73),
   minutes: 60,
   timeZone: 'America/Sao_Paulo',
+  movedFrom: null,
   location: 'https://meet.example/abc',
   roomCode: null,
   notes: 'Traga um projeto de que você gosta.',
@@ -30,6 +31,7 @@ const invitation: Invitation = {
   jobTitle: 'Pessoa Desenvolvedora',
   candidateName: 'Ana Duarte',
   interviewers: ['Marta Ribeiro', 'João Prado'],
+  observers: [],
   answer: null,
   answerNote: null,
   can: { answer: true },
@@ -116,6 +118,29 @@ describe('what is shown', () => {
     open();
     expect((await screen.findByText(/^17:30/)).textContent).toBe('17:30\u00a0–\u00a018:30 para você (UTC)');
     expect(screen.getByText(/Marcada como/).textContent).toBe(other);
+  });
+
+  it('tells who sees and hears apart from who interviews', async () => {
+    server.use(shown({ observers: ['Helena Duarte'] }));
+    open();
+    expect((await screen.findByText('Quem observa')).parentElement?.textContent).toBe('Quem observaHelena Duarte');
+    expect(screen.getByText('Marta Ribeiro e João Prado')).toBeTruthy();
+  });
+
+  it('says when it was before, to whoever is asked again', async () => {
+    const movedFrom = '2031-12-02T17:00:00.000Z';
+    let answer: Invitation['answer'] = null;
+    server.use(http.get(API, () => success({ ...invitation, ...noon, timeZone: 'UTC', movedFrom, answer })));
+    open();
+    expect(await screen.findByRole('heading', { name: 'O horário mudou. Você pode participar?' })).toBeTruthy();
+    expect(screen.getByText(/^Antes/).textContent).toBe(
+      'Antes: terça-feira, 2 de dezembro de 2031, 17:00\u00a0–\u00a018:00 (UTC).',
+    );
+    cleanup();
+    answer = 'accepted';
+    open();
+    expect(await screen.findByRole('heading', { name: 'Mudou alguma coisa?' })).toBeTruthy();
+    expect(screen.queryByText(/^Antes/)).toBeNull();
   });
 
   it('is an address to copy', async () => {
@@ -280,7 +305,7 @@ describe('an interview that cannot be answered', () => {
     ['Você recusou esta entrevista', { status: 'declined', answer: 'declined' }],
     ['Esta entrevista já aconteceu', { status: 'completed', answer: 'accepted', startsAt: from(-3), endsAt: from(-2) }],
     ['Esta entrevista foi cancelada', { status: 'cancelled', cause: 'called_off' }],
-    ['Esta entrevista foi cancelada', { status: 'cancelled', cause: 'application_over' }],
+    ['Esta entrevista não vai acontecer', { status: 'cancelled', cause: 'application_over' }],
     ['A entrevista não aconteceu', { status: 'cancelled', cause: 'no_show_candidate' }],
     ['A entrevista não aconteceu', { status: 'cancelled', cause: 'no_show_team' }],
     ['O horário desta entrevista já passou', { answer: 'accepted', startsAt: from(-3), endsAt: from(-2) }],

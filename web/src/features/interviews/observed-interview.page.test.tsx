@@ -26,6 +26,7 @@ const observedOf = (given: Partial<ObservedInterview> = {}): ObservedInterview =
   endsAt: '2030-01-15T18:00:00.000Z',
   minutes: 60,
   timeZone: 'America/Sao_Paulo',
+  movedFrom: null,
   location: 'https://prova.example/admin/interview/rooms/abc-defg-hjk',
   roomCode: 'abc-defg-hjk',
   companyName: 'Aurora',

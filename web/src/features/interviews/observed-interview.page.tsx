@@ -51,7 +51,7 @@ function Ready({ interview, title }: { interview: ObservedInterview; title: stri
         title={title}
         crumbs={[{ label: t('observed.back'), href: evaluationPaths.expertHome }, { label: title }]}
         badge={<InterviewStatusBadge interview={interview} />}
-        facts={[interview.jobTitle, interview.companyName].join(' · ')}
+        facts={[interview.jobTitle, interview.companyName].join('\u00a0· ')}
       />
       <AnswerCallout interview={interview} answer={interview.answer} answers={['accepted', 'declined']} />
       <Card className="flex flex-col gap-5">

@@ -154,6 +154,8 @@ describe('a room', () => {
     answers({ ...invited, status });
     byLink();
     await heading(title);
+    // Whoever was rejected, or withdrew, is promised no other date here.
+    expect(screen.queryByText(/outro convite/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
   });
 
@@ -275,8 +277,15 @@ describe('the equipment', () => {
 
   it('goes into the room with the person, and is stopped by whoever leaves before', async () => {
     await arrive();
+    // One button leads on at a time.
+    const leading = () =>
+      screen
+        .getAllByRole('button')
+        .flatMap(({ className, textContent }) => (className.includes('bg-brand') ? [textContent] : []));
+    expect(leading()).toEqual(['Ligar câmera e microfone']);
     await press('Ligar câmera e microfone');
     expect(await screen.findByLabelText('O que sua câmera mostra')).toBeTruthy();
+    expect(leading()).toEqual(['Pedir para entrar']);
     await press('Voltar');
     expect(fake.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
     await press('Continuar');

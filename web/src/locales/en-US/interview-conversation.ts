@@ -5,6 +5,7 @@ import type { interviewConversation as portuguese } from '../pt-BR/interview-con
 export const interviewConversation: Phrases<typeof portuguese> = {
   title: 'What was said in the room',
   lead: 'The messages of the chat, and the captions. Automatic captions may be wrong.',
+  nothing: 'Nobody wrote in the chat or used captions.',
   loadError: 'The conversation of the room did not load',
   erased: 'Somebody who erased their data',
   browser: 'caption by the browser',

@@ -104,6 +104,7 @@ export const interviews: Phrases<typeof original> = {
   over_many: '{{count, number}} past interviews',
   over_other: '{{count, number}} past interviews',
   seePage: 'See interview',
+  another: 'Schedule another interview',
   actions: {
     change: 'Change',
     moved: 'It was moved',
@@ -145,6 +146,8 @@ export const interviews: Phrases<typeof original> = {
   },
   own: {
     ask: 'This interview counts on you. Are you coming?',
+    askMoved: 'The time has changed. Are you coming?',
+    movedFrom: 'Before: {{time}}.',
     accepted: 'You said that you are coming.',
     declined: 'You said that you are not coming.',
     another_time: 'You asked for another time.',

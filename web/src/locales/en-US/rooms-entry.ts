@@ -85,6 +85,7 @@ export const roomsEntry: Phrases<typeof source> = {
     ownText: 'The room was closed. Whoever has its link can come in again once you open it.',
     reopen: 'Open it again',
     cancelled: 'This interview was canceled',
+    cancelledInvited: 'The room will not open. Your invitation says what happened.',
     cancelledText: 'The room will not open. If there is a new date, the company sends another invitation.',
   },
   link: {

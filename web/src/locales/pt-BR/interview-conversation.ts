@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const interviewConversation = {
   title: 'O que foi dito na sala',
   lead: 'As mensagens do chat e as legendas. Legendas automáticas podem ter erros.',
+  nothing: 'Ninguém escreveu no chat nem usou as legendas.',
   loadError: 'A conversa da sala não carregou',
   erased: 'Pessoa que apagou seus dados',
   browser: 'legenda do navegador',

@@ -103,6 +103,7 @@ export const interviews = {
   over_many: '{{count, number}} entrevistas encerradas',
   over_other: '{{count, number}} entrevistas encerradas',
   seePage: 'Ver entrevista',
+  another: 'Agendar outra entrevista',
   actions: {
     change: 'Mudar',
     /** Asked once its time has passed, beside “took place” and “did not come”. */
@@ -145,6 +146,8 @@ export const interviews = {
   },
   own: {
     ask: 'Esta entrevista conta com você. Você vem?',
+    askMoved: 'O horário mudou. Você vem?',
+    movedFrom: 'Antes: {{time}}.',
     accepted: 'Você disse que vem.',
     declined: 'Você disse que não vem.',
     another_time: 'Você pediu outro horário.',

@@ -84,6 +84,7 @@ export const roomsEntry = {
     ownText: 'A sala foi encerrada. Quem tem o link volta a entrar quando você a abrir de novo.',
     reopen: 'Abrir de novo',
     cancelled: 'Esta entrevista foi cancelada',
+    cancelledInvited: 'A sala não será aberta. O convite conta o que aconteceu.',
     cancelledText: 'A sala não será aberta. Se houver uma nova data, a empresa envia outro convite.',
   },
   link: {

@@ -27,6 +27,8 @@ const appointment = z.object({
   inRoom: z.boolean(),
   notes: z.string().nullable(),
   interviewers: z.array(name),
+  /** Who only sees and hears. */
+  observers: z.array(name),
 });
 type Appointment = z.output<typeof appointment>;
 
@@ -97,6 +99,7 @@ const sampleAppointment: Appointment = {
   inRoom: true,
   notes: 'Traga um projeto seu.\nSem preparo especial.',
   interviewers: [sample.recruiterName],
+  observers: [],
 };
 const sampleVisit: Appointment = {
   ...sampleAppointment,
@@ -105,6 +108,7 @@ const sampleVisit: Appointment = {
   location: 'Rua da Aurora, 100, sala 3',
   inRoom: false,
   notes: null,
+  observers: ['Helena Duarte'],
 };
 
 function facts(about: Appointment, words: InterviewWords, format: MailFormat) {
@@ -113,6 +117,7 @@ function facts(about: Appointment, words: InterviewWords, format: MailFormat) {
     [words.type]: words.types[about.type],
     [words.place[about.type]]: about.location,
     [words.with]: about.interviewers.join(', '),
+    [words.observing]: about.observers.join(', '),
   });
 }
 
@@ -192,15 +197,19 @@ export const interviewChangedMail = invitation('interview_changed', 'changed');
 export const interviewCancelledMail = mailKind('interview_cancelled', {
   onBehalfOf: 'company',
   beyondCompanyLimit: true,
-  params: z.object(toCandidate),
+  // Over: the application has ended, by whomever, and the interview with it.
+  params: z.object({ ...toCandidate, over: z.boolean().optional() }),
   ...prepared,
-  samples: { plain: { params: sampleCandidate, prepared: { ...sampleAppointment, sequence: 1 } } },
+  samples: {
+    plain: { params: sampleCandidate, prepared: { ...sampleAppointment, sequence: 1 } },
+    over: { params: { ...sampleCandidate, over: true }, prepared: { ...sampleAppointment, sequence: 1 } },
+  },
   write: ({ params, words, common, format }) => ({
     subject: words.cancelled.subject(params),
     heading: words.cancelled.heading,
     hello: params.candidateName,
     blocks: ({ prepared, canReply }) => [
-      paragraph(words.cancelled.text(params)),
+      paragraph((params.over ? words.cancelled.over : words.cancelled.text)(params)),
       details({ [words.when]: format.period(prepared.startsAt, prepared.endsAt, prepared.timeZone) }),
       ...(canReply ? [paragraph(words.cancelled.reply)] : []),
     ],
@@ -249,6 +258,15 @@ const forObserver = (about: Appointment): Appointment => ({
   notes: null,
 });
 
+/** Whoever does not come any more reads which one it was, and no longer where, with whom, or what the candidate was told. */
+const forAbsent = (about: Appointment): Appointment => ({
+  ...about,
+  location: '',
+  notes: null,
+  interviewers: [],
+  observers: [],
+});
+
 type TeamMail = 'invited' | 'changed' | 'cancelled' | 'takenOff' | 'reminder';
 
 /** To a member who takes part, or does not any more. */
@@ -268,7 +286,8 @@ const panel = (stored: string, which: TeamMail) =>
     write: ({ params, words, format }) => {
       const page = params.observes ? interviewPaths.observed : interviewPaths.interview;
       const path = to(page, { id: params.interviewId }) as `/${string}`;
-      const shown = (prepared: Appointment) => (params.observes ? forObserver(prepared) : prepared);
+      const shown = (prepared: Appointment) =>
+        which === 'takenOff' ? forAbsent(prepared) : params.observes ? forObserver(prepared) : prepared;
       const asks = (which === 'invited' || which === 'changed') && !params.comes;
       return {
         subject: words.team[which].subject(params),
@@ -291,7 +310,7 @@ const panel = (stored: string, which: TeamMail) =>
                 url: url(path),
                 attendeeName: params.memberName,
               }),
-        why: words.team.why,
+        why: which === 'takenOff' ? words.team.whyTakenOff : words.team.why,
       };
     },
   });

@@ -27,7 +27,7 @@ export function AnalysisFigures({ stats, busy }: { stats: AnalysisStats; busy: b
       <MetricCard
         label={t('figures.total')}
         value={number(total)}
-        foot={statuses.map((status) => t(`figures.${status}`, { count: byStatus[status] })).join(' · ')}
+        foot={statuses.map((status) => t(`figures.${status}`, { count: byStatus[status] })).join('\u00a0· ')}
       />
       <MetricCard
         label={t('figures.analysed')}

@@ -29,7 +29,7 @@ export function Coverage({ coverage }: { coverage: Analysis['coverage'] }) {
               />
               <div className="min-w-0">
                 <p className="wrap-anywhere">{text}</p>
-                <p className="tabular text-small text-muted">{facts.join(' · ')}</p>
+                <p className="tabular text-small text-muted">{facts.join('\u00a0· ')}</p>
               </div>
             </li>
           );

@@ -40,16 +40,16 @@ export function RecordRow({ record, onTranscript }: Props) {
           <Badge tone={tone}>{text}</Badge>
         </div>
         <p className="mt-0.5 text-sm text-muted wrap-anywhere">
-          {[candidateEmail, jobTitle].filter((fact) => fact !== null).join(' · ')}
+          {[candidateEmail, jobTitle].filter((fact) => fact !== null).join('\u00a0· ')}
         </p>
         <p className="mt-1 text-sm wrap-break-word">
           <time dateTime={date}>{facts.when(record)}</time>
-          {seconds !== null && <span className="text-muted"> · {facts.length(seconds)}</span>}
+          {seconds !== null && <span className="text-muted">{`\u00a0· ${facts.length(seconds)}`}</span>}
         </p>
         <p className="mt-1 flex items-start gap-1.5 text-small text-muted wrap-anywhere">
           <Icon className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
           <span>
-            {t(`kind.${kind}`)} · {roomId ? t('list.room', { id: roomId }) : t('list.noRoom')}
+            {[t(`kind.${kind}`), roomId ? t('list.room', { id: roomId }) : t('list.noRoom')].join('\u00a0· ')}
           </span>
         </p>
       </div>

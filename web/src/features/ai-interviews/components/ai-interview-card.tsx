@@ -34,7 +34,7 @@ export function AiInterviewCard({ interview, onSchedulePeople }: Props) {
             {[
               t('answered', { count: answered, of: questions }),
               t('organiser', { name: organiserName || t('interviews:erased') }),
-            ].join(' · ')}
+            ].join('\u00a0· ')}
           </p>
         </div>
         <AiInterviewStatusBadge interview={interview} />

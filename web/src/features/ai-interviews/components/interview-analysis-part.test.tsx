@@ -46,7 +46,10 @@ test('what was said is analysed when it is asked for', async () => {
     }),
   );
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Analisar' }));
+  await screen.findByRole('button', { name: 'Analisar' });
+  // There is nothing to see yet.
+  expect(screen.queryByRole('link', { name: 'Ver análise' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Analisar' }));
   expect(await screen.findByText('Analisando a entrevista')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -51,9 +51,11 @@ function Shown({ interview }: { interview: InterviewAnalysis }) {
               {t(failed ? 'failed.retry' : 'analyse')}
             </Button>
           )}
-          <LinkButton size="sm" href={to(aiInterviewPaths.analysis, { id })}>
-            {t('list.open')}
-          </LinkButton>
+          {analysisState !== null && (
+            <LinkButton size="sm" href={to(aiInterviewPaths.analysis, { id })}>
+              {t('list.open')}
+            </LinkButton>
+          )}
         </div>
       </div>
       {failed && (

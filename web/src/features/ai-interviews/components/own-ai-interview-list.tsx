@@ -47,7 +47,7 @@ function InterviewRow({ interview }: { interview: OwnAiInterview }) {
             {can.begin && status === 'scheduled' && (
               <>
                 <time dateTime={closesAt}>{t('until', { date: format.appointment(closesAt) })}</time>
-                {' · '}
+                {'\u00a0· '}
               </>
             )}
             {t('length', { count: questions, minutes: minutes(interview.minutes) })}

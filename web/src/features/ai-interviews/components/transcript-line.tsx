@@ -39,7 +39,7 @@ export function TranscriptLine({ line, at, flags }: Props) {
     >
       <p lang={locale} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
         <span className="font-semibold text-text">{name || t(`speaker.${speaker}`)}</span>
-        <span className="tabular-nums">{facts.join(' · ')}</span>
+        <span className="tabular-nums">{facts.join('\u00a0· ')}</span>
         {flags.map((flag) => (
           <Badge key={flag} tone="amber">
             {t(`flag.${flag}`)}

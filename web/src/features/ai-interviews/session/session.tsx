@@ -127,8 +127,8 @@ function Place({ turn, questions }: { turn: AiTurn; questions: number }) {
     <p className="text-sm font-semibold text-brand">
       {t('question', { number: turn.question, total: questions })}
       <span className="font-normal text-muted">
-        {turn.kind === 'follow-up' && ` · ${t('followUp')}`}
-        {turn.required && turn.kind === 'ask' && ` · ${t('required')}`}
+        {turn.kind === 'follow-up' && `\u00a0· ${t('followUp')}`}
+        {turn.required && turn.kind === 'ask' && `\u00a0· ${t('required')}`}
       </span>
     </p>
   );

@@ -10,10 +10,12 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { Member } from './member.ts';
 import { SuccessorField, successor } from './successor-field.tsx';
 
-const removalForm = ({ jobs }: Member) =>
-  removeMember.body.refine(({ handOverTo }) => handOverTo !== null || jobs === 0, { path: ['handOverTo'] });
+const hasWork = ({ jobs, interviews }: Member) => jobs > 0 || interviews > 0;
 
-/** Removes a person, or lets the reader go; jobs in their name need somebody to take them over. */
+const removalForm = (member: Member) =>
+  removeMember.body.refine(({ handOverTo }) => handOverTo !== null || !hasWork(member), { path: ['handOverTo'] });
+
+/** Removes a person, or lets the reader go; jobs and interviews in their name need somebody to take them over. */
 export function RemoveDialog({
   companyId,
   team,
@@ -29,7 +31,7 @@ export function RemoveDialog({
   const form = useContractForm(
     removalForm(member),
     { handOverTo: null },
-    { words: { handOverTo: t('team.chooseFirst') } },
+    { words: { handOverTo: t('team.chooseWho') } },
   );
   const remove = useCall(removeMember, { invalidates: member.self ? [] : [getTeam], meta: { quiet: true } });
   return (
@@ -50,10 +52,15 @@ export function RemoveDialog({
       }}
       onClose={onClose}
     >
-      {member.jobs > 0 && (
+      {hasWork(member) && (
         <SuccessorField
           team={team}
           member={member}
+          label={t('team.handOverAll')}
+          hint={[
+            ...(member.jobs > 0 ? [t('team.jobs', { count: member.jobs })] : []),
+            ...(member.interviews > 0 ? [t('team.interviews', { count: member.interviews })] : []),
+          ].join(', ')}
           {...form.register('handOverTo', successor)}
           error={form.errorOf('handOverTo')}
         />

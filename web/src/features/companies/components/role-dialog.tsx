@@ -68,6 +68,8 @@ export function RoleDialog({
         <SuccessorField
           team={team}
           member={member}
+          label={t('team.handOver')}
+          hint={t('team.jobs', { count: member.jobs })}
           {...form.register('handOverTo', successor)}
           error={form.errorOf('handOverTo')}
         />

@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 /** How the field is registered in a form: nobody chosen is null. */
 export const successor = { setValueAs: (userId: string) => userId || null };
 
-/** Who takes over the jobs and open offers of a member. */
+/** Who takes over what is in the name of a member. */
 export function SuccessorField({
   team,
   member,
@@ -15,14 +15,12 @@ export function SuccessorField({
 }: {
   team: Team;
   member: Member;
-} & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
+} & Omit<ComponentProps<typeof Select>, 'options'>) {
   const { t } = useTranslation('companies');
   const successors = team.members.filter(({ userId, takesOver }) => takesOver && userId !== member.userId);
   return (
     <Select
       {...field}
-      label={t('team.handOver')}
-      hint={t('team.jobs', { count: member.jobs })}
       required
       placeholder={t('team.choose')}
       options={successors.map(({ userId, name }) => ({ value: userId, label: name }))}

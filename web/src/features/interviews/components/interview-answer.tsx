@@ -2,16 +2,16 @@ import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../../lib/error-boundary.tsx';
 import { laterPart } from '../../../lib/later-part.tsx';
+import { loadCode } from '../../../lib/load-code.ts';
 import { useLeanForm } from '../../../lib/use-lean-form.ts';
-import { AskButton } from '../../../ui/ask-button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { NOTE_MAX } from './check-other-time.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import type { SeenInterview, SendAnswer } from './seen-interview.ts';
+import { useMeeting } from './use-meeting.ts';
 
 /** Closed at first: its code comes behind what can be pressed. */
 const OtherTime = laterPart(async () => (await import('./other-time.tsx')).OtherTime);
@@ -21,7 +21,14 @@ type Props = { interview: SeenInterview; send: SendAnswer };
 /** Accept, ask for another time, or decline: each of them as long as the interview is ahead, the last for good. */
 export function InterviewAnswer({ interview, send }: Props) {
   const { t } = useTranslation('interviews-invitation');
-  const { answer, companyName } = interview;
+  const { answer, companyName, minutes, timeZone } = interview;
+  const movedFrom = interview.movedFrom ?? interview.startsAt;
+  const { day, time, zone } = useMeeting({
+    startsAt: movedFrom,
+    endsAt: new Date(Date.parse(movedFrom) + minutes * 60_000).toISOString(),
+    timeZone,
+  });
+  const moved = answer === null && interview.movedFrom !== null;
   const id = useId();
   const latest = useRef(send);
   useLayoutEffect(() => {
@@ -33,8 +40,9 @@ export function InterviewAnswer({ interview, send }: Props) {
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
       <div>
         <h2 id={id} className="text-h4">
-          {t(answer === null ? 'question' : 'changeQuestion')}
+          {t(moved ? 'movedQuestion' : answer === null ? 'question' : 'changeQuestion')}
         </h2>
+        {moved && <p className="mt-1 wrap-anywhere">{t('movedFrom', { day, time, zone })}</p>}
         {answer === null && (
           <p className="mt-1 text-muted wrap-anywhere">{t('questionText', { company: companyName })}</p>
         )}
@@ -68,35 +76,15 @@ function Accept({ again, send }: { again: boolean; send: SendAnswer }) {
   );
 }
 
-/** Asked once more, since it is final. */
+const loadDecline = async () => (await loadCode(() => import('./decline-dialog.tsx'))).DeclineDialog;
+
+/** Asked once more, since it is final. What is typed stays while the question is closed. */
 function Decline({ company, send }: { company: string; send: SendAnswer }) {
   const { t } = useTranslation('interviews-invitation');
   const [note, setNote] = useState('');
   return (
-    <AskButton
-      variant="danger-quiet"
-      label={t('decline')}
-      question={{
-        title: t('declineTitle'),
-        children: t('declineText', { company }),
-        details: (
-          <TextArea
-            label={t('declineNote', { company })}
-            hint={t('declineNoteHint')}
-            optional
-            rows={3}
-            maxLength={NOTE_MAX}
-            counted
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        ),
-        failureTitle: t('answerFailed'),
-        confirmLabel: t('declineYes'),
-        cancelLabel: t('back'),
-        danger: true,
-        onConfirm: () => send({ answer: 'declined', ...(note.trim() && { note: note.trim() }) }),
-      }}
-    />
+    <DialogButton variant="danger-quiet" label={t('decline')} load={loadDecline}>
+      {(Dialog, onClose) => <Dialog company={company} note={note} onNote={setNote} send={send} onClose={onClose} />}
+    </DialogButton>
   );
 }

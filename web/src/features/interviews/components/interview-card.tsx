@@ -38,7 +38,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
           </p>
           {elsewhere && <p className="text-small text-muted">{t('elsewhere', { time: elsewhere })}</p>}
           <p className="text-small text-muted wrap-anywhere">
-            {[times.length(interview.minutes), ...(names.length > 0 ? [names.join(', ')] : [])].join(' · ')}
+            {[times.length(interview.minutes), ...(names.length > 0 ? [names.join(', ')] : [])].join('\u00a0· ')}
           </p>
         </div>
         <p className="flex flex-wrap gap-1.5">

@@ -1,4 +1,5 @@
 import type { InterviewType } from '@prova/contract/interviews/interview-fields';
+import type { Interview } from '@prova/contract/interviews/interviews';
 import { Copy, MapPin, Phone, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -9,10 +10,12 @@ type Placed = { type: InterviewType; location: string; roomCode: string | null }
 
 export const TYPE_ICONS = { video: Video, presencial: MapPin, telefone: Phone } as const;
 
-/** Where an interview is: a room, a link or a number opens by itself. */
-export function PlaceText({ type, location, roomCode }: Placed) {
+/** Where an interview is: a room, a link or a number opens by itself, as long as it is of use. */
+export function PlaceText({ type, location, roomCode, status }: Placed & Pick<Interview, 'status'>) {
   const { t } = useTranslation('interviews');
-  if (type === 'presencial') return <span className="wrap-anywhere whitespace-pre-line">{location}</span>;
+  const ahead = status === 'scheduled' || status === 'in_progress';
+  if (!ahead && roomCode !== null) return t('room.own');
+  if (!ahead || type === 'presencial') return <span className="wrap-anywhere whitespace-pre-line">{location}</span>;
   return (
     <a
       href={type === 'video' ? location : `tel:${location}`}

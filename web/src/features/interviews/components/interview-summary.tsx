@@ -19,12 +19,14 @@ export function InterviewSummary({ interview }: { interview: SeenInterview }) {
   const minutes = useMinutes();
   const meeting = useMeeting(interview);
   const state = stateOf(interview, useNow());
-  const { type, interviewers, notes, companyName } = interview;
+  const { type, interviewers, observers, notes, companyName } = interview;
+  const listed = (names: readonly string[]) => new Intl.ListFormat(locale).format(names);
   const Icon = TYPE_ICONS[type];
   const rows = [
     isOn(state) ? [t(`place.${type}`), <InvitationPlace key="place" {...interview} />] : null,
     [t('length'), minutes(interview.minutes)],
-    interviewers.length > 0 ? [t('who'), new Intl.ListFormat(locale).format(interviewers)] : null,
+    interviewers.length > 0 ? [t('who'), listed(interviewers)] : null,
+    observers.length > 0 ? [t('observers'), listed(observers)] : null,
   ].filter((row) => row !== null);
   return (
     <Card as="section" className="flex flex-col gap-4">

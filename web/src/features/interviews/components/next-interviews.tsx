@@ -35,7 +35,7 @@ export function NextInterviews({ interviews }: { interviews: readonly Interview[
                   <time dateTime={interview.startsAt}>{times.when(interview)}</time>
                 </p>
                 <p className="truncate text-small text-muted">
-                  {[t(`type.${interview.type}`), interview.jobTitle].join(' · ')}
+                  {[t(`type.${interview.type}`), interview.jobTitle].join('\u00a0· ')}
                 </p>
               </div>
               {point && (

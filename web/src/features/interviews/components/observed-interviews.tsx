@@ -71,7 +71,7 @@ function Row({ interview }: { interview: ObservedInterview }) {
         <p className="text-small wrap-break-word first-letter:uppercase">
           <time dateTime={startsAt}>{times.when(interview)}</time>
         </p>
-        <p className="truncate text-small text-muted">{[t(`type.${type}`), jobTitle].join(' · ')}</p>
+        <p className="truncate text-small text-muted">{[t(`type.${type}`), jobTitle].join('\u00a0· ')}</p>
       </div>
       <span className="max-sm:ml-11">
         {status === 'in_progress' ? (

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByInterview } from '../interviews.queries.ts';
+import { useInterviewTimes } from './use-interview-times.ts';
 
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
 const ANSWERS = [
@@ -25,7 +26,7 @@ export function OwnAnswer({ interview }: { interview: Interview }) {
 }
 
 type Props = {
-  interview: Pick<Interview, 'id' | 'startsAt'> & { can: { answer: boolean } };
+  interview: Pick<Interview, 'id' | 'startsAt' | 'timeZone' | 'minutes' | 'movedFrom'> & { can: { answer: boolean } };
   /** What the reader has said so far. */
   answer: InvitationAnswer | null;
   /** What can be said. */
@@ -36,6 +37,7 @@ type Props = {
 export function AnswerCallout({ interview, answer, answers }: Props) {
   const { t } = useTranslation('interviews');
   const client = useQueryClient();
+  const times = useInterviewTimes();
   const [asking, setAsking] = useState<'declined' | 'another_time' | null>(null);
   const accept = useCall(answerInterview, {
     invalidates: changedByInterview,
@@ -49,9 +51,14 @@ export function AnswerCallout({ interview, answer, answers }: Props) {
     if (next === 'accepted') accept.mutate({ params: { id }, body: { answer: next, startsAt } });
     else setAsking(next);
   };
+  const movedFrom = answer === null ? interview.movedFrom : null;
   return (
     <>
-      <Callout kind={answer === null ? 'info' : 'plain'} title={t(answer === null ? 'own.ask' : `own.${answer}`)}>
+      <Callout
+        kind={answer === null ? 'info' : 'plain'}
+        title={t(movedFrom ? 'own.askMoved' : answer === null ? 'own.ask' : `own.${answer}`)}
+      >
+        {movedFrom && t('own.movedFrom', { time: times.when({ ...interview, startsAt: movedFrom }) })}
         <div className="mt-2 flex flex-wrap gap-2">
           {ANSWERS.filter(([value]) => value !== answer && answers.includes(value)).map(([value, label]) => (
             <Button

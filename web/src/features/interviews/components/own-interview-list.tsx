@@ -45,7 +45,7 @@ function InterviewRow({ interview }: { interview: OwnInterview }) {
             <time dateTime={interview.startsAt}>{`${day}, ${time}`}</time>{' '}
             <span className="font-normal text-muted">({zone})</span>
           </p>
-          <p className="text-muted wrap-anywhere">{`${interview.jobTitle} · ${interview.companyName}`}</p>
+          <p className="text-muted wrap-anywhere">{`${interview.jobTitle}\u00a0· ${interview.companyName}`}</p>
           <p className="text-small text-muted">{t(`type.${interview.type}`)}</p>
         </div>
       </div>

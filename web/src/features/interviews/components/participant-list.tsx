@@ -30,7 +30,7 @@ export function ParticipantList({ participants, awaited }: Props) {
                 <p className="font-semibold wrap-break-word">{name}</p>
                 <p className="text-small text-muted">
                   {t(`role.${person.role}`)}
-                  {person.answeredAt && ` · ${t('page.answeredAt', { time: format.relative(person.answeredAt) })}`}
+                  {person.answeredAt && `\u00a0· ${t('page.answeredAt', { time: format.relative(person.answeredAt) })}`}
                 </p>
                 {person.answerNote && (
                   <p className="text-small whitespace-pre-line wrap-anywhere">“{person.answerNote}”</p>

@@ -74,7 +74,7 @@ function Person({ candidate }: { candidate: NonNullable<Sent['candidate']> }) {
   if (facts.length + links.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
-      {facts.length > 0 && <p className="wrap-anywhere">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className="wrap-anywhere">{facts.join('\u00a0· ')}</p>}
       {links.length > 0 && (
         <p className="flex flex-wrap gap-x-4">
           {links.map(({ name, href }) => (
@@ -96,7 +96,7 @@ function Resume({ resume: { name, mime, bytes, viewUrl, downloadUrl } }: { resum
   return (
     <section>
       <h3 className="font-semibold">{t('sent.resume')}</h3>
-      <p className="text-small text-muted wrap-anywhere">{[name, formatBytes(bytes, locale)].join(' · ')}</p>
+      <p className="text-small text-muted wrap-anywhere">{[name, formatBytes(bytes, locale)].join('\u00a0· ')}</p>
       <p className="flex flex-wrap gap-x-4">
         {mime === PDF && (
           <a href={viewUrl} target="_blank" rel="noopener" className={linkStyle}>

@@ -52,13 +52,13 @@ export function InterviewRow({ interview }: { interview: Interview }) {
         </div>
         <p className="mt-1 font-medium wrap-break-word first-letter:uppercase">
           <time dateTime={interview.startsAt}>{times.when(interview)}</time>
-          <span className="font-normal whitespace-nowrap text-muted"> · {times.length(interview.minutes)}</span>
+          <span className="font-normal text-muted">{`\u00a0· ${times.length(interview.minutes)}`}</span>
         </p>
         {elsewhere && <p className="text-small text-muted">{t('elsewhere', { time: elsewhere })}</p>}
         <p className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere">
           <Icon className="mt-1 size-3.5 shrink-0 text-muted" aria-hidden="true" />
           <span>
-            {facts.join(' · ')}
+            {facts.join('\u00a0· ')}
             {ahead && silent > 0 && <span className="text-muted"> ({t('list.waiting', { count: silent })})</span>}
           </span>
         </p>

@@ -84,7 +84,7 @@ function Person({ person, onSchedule }: { person: Unscheduled; onSchedule: () =>
             {candidateName || t('hidden')}
           </Link>
         </h3>
-        <p className="mt-1 text-sm wrap-anywhere">{[jobTitle, stageName].join(' · ')}</p>
+        <p className="mt-1 text-sm wrap-anywhere">{[jobTitle, stageName].join('\u00a0· ')}</p>
         <p className="text-small text-muted">
           <time dateTime={since} title={format.dateTime(since)}>
             {t('unscheduled.since', { count: daysSince(since) })}

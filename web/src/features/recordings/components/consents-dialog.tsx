@@ -13,9 +13,7 @@ export function ConsentsDialog({ recording, onClose }: { recording: Recording; o
         {recording.consents.map(({ name, role, at }) => (
           <li key={`${at} ${name}`} className="flex flex-wrap justify-between gap-x-3 py-2.5">
             <span className="font-semibold wrap-anywhere">{name ?? t('nameless')}</span>
-            <span className="text-small text-muted">
-              {t(`roles.${role}`)} · {format.dateTime(at)}
-            </span>
+            <span className="text-small text-muted">{[t(`roles.${role}`), format.dateTime(at)].join('\u00a0· ')}</span>
           </li>
         ))}
       </ul>

@@ -58,8 +58,8 @@ function Recorded({ recording, withdraw }: { recording: OwnRecording; withdraw: 
     <div className="flex flex-col gap-3">
       <p>
         {t('recorded', { when: format.dateTime(recording.startedAt) })}
-        {recording.consentedAt && ` · ${t('agreed', { when: format.dateTime(recording.consentedAt) })}`}
-        {recording.removedOn && ` · ${t('removedOn', { when: format.date(recording.removedOn) })}`}
+        {recording.consentedAt && `\u00a0· ${t('agreed', { when: format.dateTime(recording.consentedAt) })}`}
+        {recording.removedOn && `\u00a0· ${t('removedOn', { when: format.date(recording.removedOn) })}`}
       </p>
       <AskButton
         size="sm"

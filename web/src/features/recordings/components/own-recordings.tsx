@@ -42,8 +42,9 @@ export function OwnRecordings() {
                   <p className="font-semibold wrap-break-word">{recording.companyName}</p>
                   <p className="text-small text-muted">
                     {t('recorded', { when: format.dateTime(recording.startedAt) })}
-                    {recording.consentedAt && ` · ${t('agreed', { when: format.dateTime(recording.consentedAt) })}`}
-                    {recording.removedOn && ` · ${t('removedOn', { when: format.date(recording.removedOn) })}`}
+                    {recording.consentedAt &&
+                      `\u00a0· ${t('agreed', { when: format.dateTime(recording.consentedAt) })}`}
+                    {recording.removedOn && `\u00a0· ${t('removedOn', { when: format.date(recording.removedOn) })}`}
                   </p>
                 </div>
                 <Button

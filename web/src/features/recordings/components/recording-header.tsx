@@ -38,7 +38,7 @@ export function RecordingHeader({ recording }: { recording: Recording }) {
         <h2 id={`recording-${id}`} className="text-h5">
           {t('title')}
         </h2>
-        <p className="text-small text-muted tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-small text-muted tabular-nums">{facts.join('\u00a0· ')}</p>
       </div>
       <Menu
         label={t('actions')}

@@ -72,8 +72,9 @@ const TranscriptLine = memo(function TranscriptLine({
         )}
       >
         <span className="block text-small text-muted tabular-nums">
-          {clockOf(startMs)} · <span className="font-semibold text-text">{name ?? t('nameless')}</span>
-          {provider === 'typed' && ` · ${t('transcript.typed')}`}
+          {`${clockOf(startMs)}\u00a0· `}
+          <span className="font-semibold text-text">{name ?? t('nameless')}</span>
+          {provider === 'typed' && `\u00a0· ${t('transcript.typed')}`}
         </span>
         <span className="wrap-anywhere">{text}</span>
       </button>

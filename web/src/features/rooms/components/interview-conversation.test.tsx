@@ -12,10 +12,10 @@ const CONVERSATION = '*/api/v1/interviews/:id/conversation';
 const host = { name: 'Rui Prado', role: 'host' };
 const candidate = { name: null, role: 'candidate' };
 
-const show = () =>
+const show = (held = false) =>
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <InterviewConversation interviewId="i1" />
+      <InterviewConversation interviewId="i1" held={held} />
     </QueryClientProvider>,
   );
 
@@ -34,8 +34,8 @@ test('messages and captions come in the order in which they were said', async ()
   show();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Pessoa que apagou seus dados · .* · legenda do navegadorBom dia$/),
-    expect.stringMatching(/^Rui Prado · \d\d:\d\dO enunciado está aqui$/),
+    expect.stringMatching(/^Pessoa que apagou seus dados\u00a0· .*\u00a0· legenda do navegadorBom dia$/),
+    expect.stringMatching(/^Rui Prado\u00a0· \d\d:\d\dO enunciado está aqui$/),
     expect.stringMatching(/legenda digitadaObrigada$/),
   ]);
 });
@@ -69,4 +69,10 @@ test('where nothing was said, nothing stands there; a failure is said', async ()
   server.use(http.get(CONVERSATION, () => failure(503, 'UNAVAILABLE', 'Volte em instantes.')));
   show();
   expect(await screen.findByText('A conversa da sala não carregou')).toBeTruthy();
+});
+
+test('that nothing was written or captioned is said once it was held in the room', async () => {
+  server.use(http.get(CONVERSATION, () => success({ messages: [], captions: [] })));
+  show(true);
+  expect(await screen.findByText('Ninguém escreveu no chat nem usou as legendas.')).toBeTruthy();
 });

@@ -14,8 +14,14 @@ import { type Said, saidInRoom } from './said-in-room.ts';
 /** So much is drawn at first: an hour of captions is a thousand lines. */
 const SHOWN = 50;
 
-/** What was written and captioned in the room of an interview; nothing where nothing was. */
-export function InterviewConversation({ interviewId }: { interviewId: string }) {
+type Props = {
+  interviewId: string;
+  /** It was held in the room: then it is said that nothing was kept. */
+  held: boolean;
+};
+
+/** What was written and captioned in the room of an interview. */
+export function InterviewConversation({ interviewId, held }: Props) {
   const { t } = useTranslation('interview-conversation');
   const conversation = useQuery({
     ...queryOf(getRoomConversation, { params: { id: interviewId } }),
@@ -27,10 +33,22 @@ export function InterviewConversation({ interviewId }: { interviewId: string }) 
       skeleton={null}
       failure={{ title: t('loadError') }}
       isEmpty={(said) => said.length === 0}
-      empty={null}
+      empty={held ? <NothingSaid /> : null}
     >
       {(said) => <Conversation said={said} />}
     </QueryView>
+  );
+}
+
+function NothingSaid() {
+  const { t } = useTranslation('interview-conversation');
+  return (
+    <Card as="section" aria-labelledby="interview-conversation">
+      <h2 id="interview-conversation" className="text-h5">
+        {t('title')}
+      </h2>
+      <p className="text-small text-muted">{t('nothing')}</p>
+    </Card>
   );
 }
 
@@ -65,8 +83,8 @@ function Conversation({ said }: { said: readonly Said[] }) {
           <li key={each.key} className="py-2.5">
             <p className="text-small text-muted">
               <span className="font-semibold text-text">{nameOf(each)}</span>
-              {` · ${timeOf(each)}`}
-              {each.kind !== 'message' && ` · ${t(each.kind)}`}
+              {`\u00a0· ${timeOf(each)}`}
+              {each.kind !== 'message' && `\u00a0· ${t(each.kind)}`}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{each.text}</p>
           </li>

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CameraPicture } from './camera-picture.tsx';
 import { CameraTest } from './camera-test.tsx';
 import { ConnectionTest } from './connection-test.tsx';
-import { BROWSERS_OWN } from './device-choice.ts';
+import { BROWSERS_OWN, type DeviceChoice } from './device-choice.ts';
 import { DeviceProblem } from './device-problem.tsx';
 import { localDevices } from './local-devices.ts';
 import { type LocalMedia, MEDIA_KINDS, type MediaState } from './local-media.ts';
@@ -64,12 +64,11 @@ export function EquipmentTest({ local, media, publishes, errors, actions }: Prop
       </>
     );
 
-  const isOff = choice.camera === null && choice.microphone === null;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div ref={column} className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
         <CameraPicture track={camera}>
-          {media.stream === null && !isOff && media.problems.length === 0 ? (
+          {asksForMedia(media, choice) ? (
             <>
               <p className="max-w-xs">{t('ask')}</p>
               <Button
@@ -109,6 +108,10 @@ export function EquipmentTest({ local, media, publishes, errors, actions }: Prop
     </div>
   );
 }
+
+/** Whether camera and microphone wait to be turned on: nothing is open, nothing failed, and not both were chosen away. */
+export const asksForMedia = ({ stream, problems }: MediaState, { camera, microphone }: DeviceChoice): boolean =>
+  stream === null && problems.length === 0 && !(camera === null && microphone === null);
 
 /** What both lack for the same reason is said once. */
 function groupsOf(problems: readonly MediaProblem[]) {

@@ -6,7 +6,7 @@ import { whenIdle } from '../../../lib/when-idle.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import type { DeviceChoice } from '../devices/device-choice.ts';
-import { EquipmentTest } from '../devices/equipment-test.tsx';
+import { asksForMedia, EquipmentTest } from '../devices/equipment-test.tsx';
 import { localDevices } from '../devices/local-devices.ts';
 import { type LocalMedia, MEDIA_KINDS } from '../devices/local-media.ts';
 import type { MediaKind } from '../devices/media-problem.ts';
@@ -62,6 +62,8 @@ export function EquipmentStep({ publishes, isHost, onBack, onEnter }: Props) {
       setEntering(false);
     }
   };
+  // One thing comes first: what turns camera and microphone on.
+  const asks = publishes && asksForMedia(media, chosen);
   const errorOf = (kind: MediaKind) => (chosen[kind] === undefined ? errors[kind] : undefined);
   const [camera, microphone] = [errorOf('camera'), errorOf('microphone')];
 
@@ -93,7 +95,7 @@ export function EquipmentStep({ publishes, isHost, onBack, onEnter }: Props) {
               )}
               <div className="flex flex-wrap gap-3 max-sm:flex-col">
                 {!isTrial && (
-                  <Button type="submit" variant="primary" busy={entering}>
+                  <Button type="submit" variant={asks ? 'secondary' : 'primary'} busy={entering}>
                     {t(isHost ? 'open' : 'knock')}
                   </Button>
                 )}

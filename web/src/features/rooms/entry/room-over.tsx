@@ -41,7 +41,7 @@ export function RoomOver({ entry, status, token, refresh }: Props) {
           </div>
         }
       >
-        {t(reopens ? 'over.ownText' : `over.${status}Text`)}
+        {t(reopens ? 'over.ownText' : status === 'cancelled' && token ? 'over.cancelledInvited' : `over.${status}Text`)}
       </EmptyState>
     </EntryFrame>
   );
