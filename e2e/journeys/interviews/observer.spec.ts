@@ -9,7 +9,8 @@ type Board = { columns: { cards: { id: string }[] }[] };
 
 const EXPERT = 'avaliadora@aurora.example';
 const FIELDS = [{ field: 'phone', visible: true, required: false }];
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+/** On a day of its own: the journeys beside it schedule with the same people. */
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 test('a recruiter asks an expert to observe, who finds it on their home, says that they come, and reaches the room', async ({
   page,
@@ -28,7 +29,7 @@ test('a recruiter asks an expert to observe, who finds it on their home, says th
   const applicationId = board.columns.flatMap(({ cards }) => cards)[0]?.id;
   const { id } = await recruiting.call<{ id: string }>('POST', '/interviews', {
     applicationId,
-    ...{ date: inAWeek(), time: '19:45', timeZone: 'America/Sao_Paulo', type: 'video', allowOverlap: true },
+    ...{ date: inTenDays(), time: '19:45', timeZone: 'America/Sao_Paulo', type: 'video', allowOverlap: true },
   });
 
   await page.goto(`/admin/recruiter/interviews/${id}`);
