@@ -56,4 +56,17 @@ describe('tooltip', () => {
     pass(1000);
     expect(shown()).toBe(true);
   });
+
+  test('one under the pointer takes the place of one at the focus', () => {
+    render(
+      <Tooltip text="Mensagens da sala">
+        <button type="button">Chat</button>
+      </Tooltip>,
+    );
+    act(() => trigger().focus());
+    pass(300);
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Chat' }));
+    pass(300);
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Mensagens da sala']);
+  });
 });

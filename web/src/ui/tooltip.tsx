@@ -5,6 +5,9 @@ import { useAnchored } from './use-anchored.ts';
 const SHOW_AFTER_MS = 300;
 const HIDE_AFTER_MS = 150;
 
+/** Sends the one away that is shown: one stands at the focus, another under the pointer, and they would cover each other. */
+let dismissShown: (() => void) | undefined;
+
 type Described = { 'aria-describedby'?: string | undefined };
 
 export type TooltipProps = {
@@ -16,7 +19,7 @@ export type TooltipProps = {
   className?: string;
 };
 
-/** Appears 300 ms after the pointer or the focus arrives, goes 150 ms after both have left; Escape sends it away. */
+/** Appears 300 ms after the pointer or the focus arrives, goes 150 ms after both have left; Escape and another one send it away. */
 export function Tooltip({ text, children, describes = true, className }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -30,11 +33,17 @@ export function Tooltip({ text, children, describes = true, className }: Tooltip
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return;
+    const close = () => setOpen(false);
+    dismissShown?.();
+    dismissShown = close;
     const dismiss = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('keydown', dismiss, true);
-    return () => document.removeEventListener('keydown', dismiss, true);
+    return () => {
+      document.removeEventListener('keydown', dismiss, true);
+      if (dismissShown === close) dismissShown = undefined;
+    };
   }, [open]);
 
   const show = () => after(SHOW_AFTER_MS, true);

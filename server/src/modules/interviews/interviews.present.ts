@@ -48,7 +48,7 @@ export async function showInterviews(ctx: Ctx, rows: readonly InterviewRow[]): P
   return rows.map((row) => showWith(ctx, row, participants.get(row.id) ?? [], moves.get(row.id)));
 }
 
-export async function showInterview(ctx: Ctx, row: InterviewRow): Promise<ShownInterview> {
+async function showInterview(ctx: Ctx, row: InterviewRow): Promise<ShownInterview> {
   const [shown] = await showInterviews(ctx, [row]);
   if (!shown) throw new Error('One interview in, none out');
   return shown;

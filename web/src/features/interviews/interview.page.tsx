@@ -75,16 +75,19 @@ function Ready({ interview, title }: { interview: InterviewOfPage; title: string
       <ScheduleAnother interview={interview} />
       <Card className="flex flex-col gap-5">
         <InterviewWhen interview={interview} />
-        <InterviewPart title={t(`place.${type}`)}>
-          <p>
-            <PlaceText {...interview} />
-          </p>
-          {ahead && (
-            <div className="mt-2">
-              <PlaceActions {...interview} />
-            </div>
-          )}
-        </InterviewPart>
+        {/* Of an erased person it is gone. */}
+        {interview.location !== '' && (
+          <InterviewPart title={t(`place.${type}`)}>
+            <p>
+              <PlaceText {...interview} />
+            </p>
+            {ahead && (
+              <div className="mt-2">
+                <PlaceActions {...interview} />
+              </div>
+            )}
+          </InterviewPart>
+        )}
         {interview.notes && (
           <InterviewPart title={t('page.notes')}>
             <p className="whitespace-pre-line wrap-anywhere">{interview.notes}</p>

@@ -130,7 +130,7 @@ export function Inside({ call, state, code }: { call: Call; state: CallState; co
               {t('blocked.text')}
             </Callout>
           )}
-          <Stage people={peopleSeen(state)} screen={screenSeen(state)} />
+          <Stage people={peopleSeen(state)} screen={screenSeen(state)} waiting={waiting.length} />
           {captionsShown && (
             <CaptionsStrip
               captions={captions}

@@ -45,6 +45,7 @@ it('lets the host approve each who waits, once, and warns of borrowed names', as
   await enter();
   await hear('room-joined', joined());
   expect(await screen.findByText('Você (conduz)')).toBeTruthy();
+  expect(screen.getByText('Por enquanto, só você está aqui.')).toBeTruthy();
   await hear('waiting-added', {
     requestId: ANA,
     name: 'Ana Duarte',
@@ -53,6 +54,9 @@ it('lets the host approve each who waits, once, and warns of borrowed names', as
     claimsParticipant: true,
     since: new Date().toISOString(),
   });
+  // Whoever comes late is not told to be alone while somebody stands at the door.
+  expect(screen.queryByText('Por enquanto, só você está aqui.')).toBeNull();
+  expect(screen.getByText('1 pessoa espera para entrar')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Pessoas/ }));
   expect(screen.getByText(/Usa o nome de alguém desta entrevista/)).toBeTruthy();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Aprovar Ana Duarte' }));

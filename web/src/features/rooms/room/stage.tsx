@@ -16,8 +16,15 @@ const GRIDS: { readonly [count: number]: string } = {
   6: 'grid-cols-3 portrait:grid-cols-2',
 };
 
+type Props = {
+  people: readonly Seen[];
+  screen: SharedScreen | null;
+  /** How many wait to be let in by the reader. */
+  waiting: number;
+};
+
 /** Everybody that is there; a shared screen, or on a phone whoever speaks, stands large above the others. */
-export function Stage({ people, screen }: { people: readonly Seen[]; screen: SharedScreen | null }) {
+export function Stage({ people, screen, waiting }: Props) {
   const { t } = useTranslation('rooms');
   const isNarrow = useMedia(NARROW);
   const isLow = useMedia('(max-height: 30rem)');
@@ -56,7 +63,9 @@ export function Stage({ people, screen }: { people: readonly Seen[]; screen: Sha
       </ul>
       {isAlone && (
         <p className="absolute inset-x-0 top-4 flex justify-center px-4 text-center">
-          <span className="rounded-full bg-sunken/90 px-4 py-2 text-muted">{t('alone')}</span>
+          <span className="rounded-full bg-sunken/90 px-4 py-2 text-muted">
+            {waiting > 0 ? t('bar.waiting', { count: waiting }) : t('alone')}
+          </span>
         </p>
       )}
     </div>
