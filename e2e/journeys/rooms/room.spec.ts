@@ -25,7 +25,7 @@ test('two people see each other, write, caption and share a screen; what was sai
 }) => {
   const { host, code } = await openRoom(browser, server.url, mailsTo);
   await expect(host.page.getByText('Por enquanto, só você está aqui.')).toBeVisible();
-  await expect(host.page.getByText('Você (conduz)')).toBeVisible();
+  await expect(host.page.getByText('Você (Anfitrião)')).toBeVisible();
   await expectAccessible(host.page);
 
   const guest = await openWindow(browser, server.url);

@@ -7,7 +7,7 @@ export const rooms = {
   retry: 'Tentar de novo',
   here: 'Continuar aqui',
   you: 'Você',
-  youHost: 'Você (conduz)',
+  youHost: 'Você (Anfitrião)',
   people: 'Pessoas na sala',
   mainPerson: 'Em destaque',
   alone: 'Por enquanto, só você está aqui.',

@@ -44,7 +44,7 @@ it('waits at the door, and says what became of the wish', async () => {
 it('lets the host approve each who waits, once, and warns of borrowed names', async () => {
   await enter();
   await hear('room-joined', joined());
-  expect(await screen.findByText('Você (conduz)')).toBeTruthy();
+  expect(await screen.findByText('Você (Anfitrião)')).toBeTruthy();
   expect(screen.getByText('Por enquanto, só você está aqui.')).toBeTruthy();
   await hear('waiting-added', {
     requestId: ANA,
