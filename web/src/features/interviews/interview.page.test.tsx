@@ -107,3 +107,16 @@ test('whoever is asked again, since it was moved, reads when it was before', asy
   expect(await screen.findByText('O horário mudou. Você vem?')).toBeTruthy();
   expect(screen.getByText(/^Antes: segunda-feira, 14 de jan. de 2030, 17:00/)).toBeTruthy();
 });
+
+test('a room that is over is no way in, and an erased place is left out', async () => {
+  open({ roomCode: 'abc-defg-hjk' });
+  expect(await screen.findByRole('link', { name: 'Sala da Prova' })).toBeTruthy();
+  cleanup();
+  open({ roomCode: 'abc-defg-hjk', status: 'completed' });
+  expect(await screen.findByText('Sala da Prova')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sala da Prova' })).toBeNull();
+  cleanup();
+  open({ type: 'telefone', location: '', status: 'completed' });
+  await shown();
+  expect(screen.queryByText('Telefone')).toBeNull();
+});

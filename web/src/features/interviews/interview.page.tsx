@@ -21,7 +21,7 @@ import { InterviewActions } from './components/interview-actions.tsx';
 import { interviewAnalysisSlot } from './components/interview-analysis-slot.ts';
 import { interviewConversationSlot } from './components/interview-conversation-slot.ts';
 import { InterviewPart, InterviewSkeleton, InterviewWhen } from './components/interview-parts.tsx';
-import { PlaceActions, PlaceText } from './components/interview-place.tsx';
+import { PlacePart } from './components/interview-place.tsx';
 import { interviewRecordingsSlot } from './components/interview-recordings-slot.ts';
 import { interviewResultsSlot } from './components/interview-results-slot.ts';
 import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
@@ -56,7 +56,7 @@ export function InterviewPage() {
 
 function Ready({ interview, title }: { interview: InterviewOfPage; title: string }) {
   const { t } = useTranslation('interviews');
-  const { id, type, status, applicationId, jobId, candidateLocale, can } = interview;
+  const { id, status, applicationId, jobId, candidateLocale, can } = interview;
   const ahead = status === 'scheduled' || status === 'in_progress';
   const awaited = ahead && !interview.open.includes('outcome');
   return (
@@ -75,19 +75,7 @@ function Ready({ interview, title }: { interview: InterviewOfPage; title: string
       <ScheduleAnother interview={interview} />
       <Card className="flex flex-col gap-5">
         <InterviewWhen interview={interview} />
-        {/* Of an erased person it is gone. */}
-        {interview.location !== '' && (
-          <InterviewPart title={t(`place.${type}`)}>
-            <p>
-              <PlaceText {...interview} />
-            </p>
-            {ahead && (
-              <div className="mt-2">
-                <PlaceActions {...interview} />
-              </div>
-            )}
-          </InterviewPart>
-        )}
+        <PlacePart {...interview} />
         {interview.notes && (
           <InterviewPart title={t('page.notes')}>
             <p className="whitespace-pre-line wrap-anywhere">{interview.notes}</p>

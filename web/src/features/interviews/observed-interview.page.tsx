@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NotFoundPage } from '../site/components/not-found-page.tsx';
 import { InterviewPart, InterviewSkeleton, InterviewWhen } from './components/interview-parts.tsx';
-import { PlaceActions, PlaceText } from './components/interview-place.tsx';
+import { PlacePart } from './components/interview-place.tsx';
 import { InterviewStatusBadge } from './components/interview-status-badge.tsx';
 import { AnswerCallout } from './components/own-answer.tsx';
 import { observedQuery } from './interviews.queries.ts';
@@ -43,8 +43,7 @@ export function ObservedInterviewPage() {
 
 function Ready({ interview, title }: { interview: ObservedInterview; title: string }) {
   const { t } = useTranslation('interviews');
-  const { type, status, location, team, candidateName } = interview;
-  const ahead = status === 'scheduled' || status === 'in_progress';
+  const { type, team, candidateName } = interview;
   return (
     <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
@@ -56,21 +55,12 @@ function Ready({ interview, title }: { interview: ObservedInterview; title: stri
       <AnswerCallout interview={interview} answer={interview.answer} answers={['accepted', 'declined']} />
       <Card className="flex flex-col gap-5">
         <InterviewWhen interview={interview} />
-        {location === '' ? (
+        {type === 'telefone' ? (
           <InterviewPart title={t('observed.phone')}>
             <p>{t('observed.phoneText')}</p>
           </InterviewPart>
         ) : (
-          <InterviewPart title={t(`place.${type}`)}>
-            <p>
-              <PlaceText {...interview} />
-            </p>
-            {ahead && (
-              <div className="mt-2">
-                <PlaceActions {...interview} />
-              </div>
-            )}
-          </InterviewPart>
+          <PlacePart {...interview} />
         )}
       </Card>
       <Card className="flex flex-col gap-3">

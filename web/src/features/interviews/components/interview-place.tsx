@@ -5,15 +5,38 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { copyText } from '../../jobs/components/copy-link.ts';
+import { InterviewPart } from './interview-parts.tsx';
 
 type Placed = { type: InterviewType; location: string; roomCode: string | null };
+type PlacedNow = Placed & Pick<Interview, 'status'>;
+
+const isAhead = ({ status }: PlacedNow) => status === 'scheduled' || status === 'in_progress';
 
 export const TYPE_ICONS = { video: Video, presencial: MapPin, telefone: Phone } as const;
 
-/** Where an interview is: a room, a link or a number opens by itself, as long as it is of use. */
-export function PlaceText({ type, location, roomCode, status }: Placed & Pick<Interview, 'status'>) {
+/** Where an interview is, on its page. Of an erased person it is gone. */
+export function PlacePart(interview: PlacedNow) {
   const { t } = useTranslation('interviews');
-  const ahead = status === 'scheduled' || status === 'in_progress';
+  if (interview.location === '') return null;
+  return (
+    <InterviewPart title={t(`place.${interview.type}`)}>
+      <p>
+        <PlaceText {...interview} />
+      </p>
+      {isAhead(interview) && (
+        <div className="mt-2">
+          <PlaceActions {...interview} />
+        </div>
+      )}
+    </InterviewPart>
+  );
+}
+
+/** Where an interview is: a room, a link or a number opens by itself, as long as it is of use. */
+export function PlaceText(interview: PlacedNow) {
+  const { t } = useTranslation('interviews');
+  const { type, location, roomCode } = interview;
+  const ahead = isAhead(interview);
   if (!ahead && roomCode !== null) return t('room.own');
   if (!ahead || type === 'presencial') return <span className="wrap-anywhere whitespace-pre-line">{location}</span>;
   return (
